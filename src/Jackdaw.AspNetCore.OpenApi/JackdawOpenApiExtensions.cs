@@ -4,16 +4,18 @@ using Microsoft.AspNetCore.OpenApi;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>OpenAPI documents that say what Jackdaw writes and reads.</summary>
+/// <summary>OpenAPI documents that describe the JSON Jackdaw reads and writes.</summary>
 /// <remarks>In the namespace of <c>AddOpenApi</c>, which every web project imports.</remarks>
 public static class JackdawOpenApiExtensions
 {
-    /// <summary>Schemas of <see cref="WebJson"/>.</summary>
-    /// <param name="options">The options: <c>services.AddOpenApi(options => options.AddJackdaw())</c>.</param>
+    /// <summary>Uses the schemas of <see cref="WebJson"/>.</summary>
+    /// <param name="options">The options, as in <c>services.AddOpenApi(options => options.AddJackdaw())</c>.</param>
     /// <returns>The same options.</returns>
     public static OpenApiOptions AddJackdaw(this OpenApiOptions options) => options.AddJackdaw<WebJson>();
 
-    /// <summary>Schemas of a profile (<see cref="JsonProfile{TSelf}.Schema(Type)"/>): names, required members, null, enums, derived types.</summary>
+    /// <summary>
+    /// Uses the schemas of a profile (<see cref="JsonProfile{TSelf}.Schema(Type)"/>): names, required members, null, enums, derived types.
+    /// </summary>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="options">The options.</param>
     /// <returns>The same options.</returns>

@@ -4,7 +4,10 @@ using Microsoft.OpenApi;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>Schemas as the profile writes and reads: names, required members, null, enums, derived types. The framework's say what System.Text.Json would do, or nothing where Jackdaw's codec is a converter.</summary>
+/// <summary>
+/// Replaces schemas by those of the profile: names, required members, null, enums, derived types. The framework's schemas describe what
+/// System.Text.Json would do, or nothing where Jackdaw's codec is a converter.
+/// </summary>
 internal sealed class JackdawSchemaTransformer<TProfile> : IOpenApiSchemaTransformer
     where TProfile : JsonProfile<TProfile>
 {
@@ -12,7 +15,7 @@ internal sealed class JackdawSchemaTransformer<TProfile> : IOpenApiSchemaTransfo
     {
         Type type = context.JsonTypeInfo.Type;
 
-        // A member is a part of the schema of its type, which is replaced as a whole.
+        // A member is part of the schema of its type, which is replaced as a whole.
         if (context.JsonPropertyInfo is not null || SchemaMapping.IsPart(schema) || !SchemaTypes.IsModel(type))
         {
             return Task.CompletedTask;
@@ -36,7 +39,7 @@ internal sealed class JackdawSchemaTransformer<TProfile> : IOpenApiSchemaTransfo
         return Task.CompletedTask;
     }
 
-    /// <summary>False for a type that the profile can't write; what the framework says of it stays then.</summary>
+    /// <summary>Fills in the schema. Returns false for a type that the profile cannot write, which keeps the framework's schema.</summary>
     private static bool TryFill(OpenApiSchema schema, Type type)
     {
         string text;
@@ -54,7 +57,7 @@ internal sealed class JackdawSchemaTransformer<TProfile> : IOpenApiSchemaTransfo
         return true;
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "A type that is described is one that is enumerated: its interfaces are there.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "A described type is enumerated, so its interfaces have not been trimmed.")]
     private static Type? ElementOf(Type type) => (IsElements(type) ? type : type.GetInterfaces().FirstOrDefault(IsElements))?.GetGenericArguments()[0];
 
     private static bool IsElements(Type type) => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>);

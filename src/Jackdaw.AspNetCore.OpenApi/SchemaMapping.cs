@@ -4,8 +4,8 @@ using Microsoft.OpenApi;
 namespace Jackdaw.AspNetCore;
 
 /// <summary>
-/// The schema of a type, as its profile states it (JSON Schema, draft 2020-12), in the objects of an OpenAPI document. A reference to another place of the schema is that place once more,
-/// because a part of a document has no place that could be pointed to; within itself a type is any value.
+/// Converts the schema of a type in a profile (JSON Schema, draft 2020-12) to the objects of an OpenAPI document. References within the
+/// schema are inlined, because a part of a document has no address to refer to; a recursive type is any value within itself.
 /// </summary>
 internal sealed class SchemaMapping
 {
@@ -16,7 +16,7 @@ internal sealed class SchemaMapping
 
     private SchemaMapping(JsonNode? root) => _root = root;
 
-    /// <summary>Puts a schema in the place of another.</summary>
+    /// <summary>Replaces a schema by another.</summary>
     internal static void Into(OpenApiSchema target, string schema)
     {
         SchemaMapping mapping = new(JsonNode.Parse(schema));
@@ -24,7 +24,10 @@ internal sealed class SchemaMapping
         mapping.Fill(target, mapping._root);
     }
 
-    /// <summary>Whether a schema is a part of one that came from here. The framework asks for each part again, with the type that System.Text.Json has there.</summary>
+    /// <summary>
+    /// Whether a schema is part of one created here. The framework calls the transformer again for each part, with System.Text.Json's type
+    /// for it.
+    /// </summary>
     internal static bool IsPart(OpenApiSchema schema) => schema.Metadata?.ContainsKey(Mark) == true;
 
     private OpenApiSchema Map(JsonNode? node)
@@ -136,7 +139,7 @@ internal sealed class SchemaMapping
         }
     }
 
-    /// <summary>The place of a JSON Pointer in the schema (RFC 6901).</summary>
+    /// <summary>Finds a node of the schema by its JSON Pointer (RFC 6901).</summary>
     private JsonNode? Find(string reference)
     {
         JsonNode? node = _root;

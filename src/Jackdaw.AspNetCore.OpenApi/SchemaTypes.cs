@@ -1,6 +1,9 @@
 namespace Jackdaw.AspNetCore;
 
-/// <summary>Which types a profile describes: those of the application, and what holds them. Types of the framework (problems, files, dates in addresses) stay as they are.</summary>
+/// <summary>
+/// The types that a profile describes: those of the application, and types that contain them. Framework types (problem details, files,
+/// dates in URLs) keep their schemas.
+/// </summary>
 internal static class SchemaTypes
 {
     internal static bool IsModel(Type type) =>

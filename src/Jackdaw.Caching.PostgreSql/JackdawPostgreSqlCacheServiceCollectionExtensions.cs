@@ -5,13 +5,16 @@ using Npgsql;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>A distributed cache on PostgreSQL.</summary>
+/// <summary>Registers the PostgreSQL cache.</summary>
 public static class JackdawPostgreSqlCacheServiceCollectionExtensions
 {
-    /// <summary>Adds a <see cref="PostgreSqlCache"/> as the <see cref="IDistributedCache"/> of the application. Without a connection string it takes the registered <see cref="NpgsqlDataSource"/>.</summary>
-    /// <param name="services">The services.</param>
-    /// <param name="configure">Changes the settings.</param>
-    /// <returns>The same services.</returns>
+    /// <summary>
+    /// Adds a <see cref="PostgreSqlCache"/> as the application's <see cref="IDistributedCache"/>. Without a connection string it uses the
+    /// registered <see cref="NpgsqlDataSource"/>.
+    /// </summary>
+    /// <param name="services">The service collection.</param>
+    /// <param name="configure">Configures the settings, or null.</param>
+    /// <returns>The same service collection.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is null.</exception>
     public static IServiceCollection AddJackdawPostgreSqlCache(this IServiceCollection services, Action<PostgreSqlCacheOptions>? configure = null)
     {

@@ -10,25 +10,28 @@ using Npgsql;
 
 namespace Jackdaw.Caching.PostgreSql;
 
-/// <summary>A distributed cache in an UNLOGGED table of PostgreSQL (12 or newer). Values go from and into the buffers of the caller. Safe for any number of threads.</summary>
+/// <summary>
+/// A distributed cache in an UNLOGGED PostgreSQL table (version 12 or newer). Values are transferred to and from the caller's buffers.
+/// Thread-safe.
+/// </summary>
 /// <remarks>
-/// The table is made when an operation finds none. All times are by the clock of the server. An entry that has ended is not read, and is removed later, in batches. What the server refuses, and what is
-/// wrong with the connection, is an <see cref="NpgsqlException"/> of the operation.
+/// The table is created when an operation does not find it. All times are server times. Expired entries are never returned, and are removed
+/// later, in batches. Errors of the server or the connection are <see cref="NpgsqlException"/>s of the operation.
 /// </remarks>
 public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable, IDisposable
 {
-    /// <summary>The most bytes of UTF-8 in a key: what an index of PostgreSQL has room for.</summary>
+    /// <summary>The maximum length of a key in UTF-8 bytes: what fits into a PostgreSQL index.</summary>
     public const int MaxKeyLength = 2600;
 
     private readonly NpgsqlDataSource? _own;
     private readonly CacheCommands _commands;
     private readonly Purge _purge;
 
-    /// <summary>Makes one; nothing is opened yet.</summary>
+    /// <summary>Creates a cache; does not open a connection yet.</summary>
     /// <param name="options">The settings.</param>
-    /// <param name="logger">Gets a line for each removal of ended entries that failed.</param>
+    /// <param name="logger">The logger for failed removals of expired entries, or null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="options"/> is null.</exception>
-    /// <exception cref="ArgumentException">A setting is outside its range.</exception>
+    /// <exception cref="ArgumentException">A setting is out of range.</exception>
     public PostgreSqlCache(PostgreSqlCacheOptions options, ILogger<PostgreSqlCache>? logger = null)
     {
         ArgumentNullException.ThrowIfNull(options);
@@ -39,8 +42,10 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
     }
 
     /// <inheritdoc/>
-    /// <exception cref="ArgumentException">The key has more than <see cref="MaxKeyLength"/> bytes, a zero character, or half of a surrogate pair. So with all methods.</exception>
-    /// <exception cref="NpgsqlException">The server is not there, or refused it. So with all methods.</exception>
+    /// <exception cref="ArgumentException">
+    /// The key has more than <see cref="MaxKeyLength"/> bytes, a null character, or a lone surrogate. Applies to all methods.
+    /// </exception>
+    /// <exception cref="NpgsqlException">The server is unavailable, or returned an error. Applies to all methods.</exception>
     public ValueTask<bool> TryGetAsync(string key, IBufferWriter<byte> destination, CancellationToken token = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -56,7 +61,7 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
     }
 
     /// <inheritdoc/>
-    /// <exception cref="ArgumentOutOfRangeException">The absolute end is in the past.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The absolute expiration is in the past.</exception>
     public ValueTask SetAsync(string key, ReadOnlySequence<byte> value, DistributedCacheEntryOptions options, CancellationToken token = default)
     {
         ArgumentNullException.ThrowIfNull(options);
@@ -64,7 +69,7 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
     }
 
     /// <inheritdoc/>
-    /// <exception cref="ArgumentOutOfRangeException">The absolute end is in the past.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The absolute expiration is in the past.</exception>
     public void Set(string key, ReadOnlySequence<byte> value, DistributedCacheEntryOptions options)
     {
         ArgumentNullException.ThrowIfNull(options);
@@ -86,7 +91,7 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
     }
 
     /// <inheritdoc/>
-    /// <exception cref="ArgumentOutOfRangeException">The absolute end is in the past.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The absolute expiration is in the past.</exception>
     public Task SetAsync(string key, byte[] value, DistributedCacheEntryOptions options, CancellationToken token = default)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -94,7 +99,7 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
     }
 
     /// <inheritdoc/>
-    /// <exception cref="ArgumentOutOfRangeException">The absolute end is in the past.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The absolute expiration is in the past.</exception>
     public void Set(string key, byte[] value, DistributedCacheEntryOptions options)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -113,21 +118,24 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
     /// <inheritdoc/>
     public void Remove(string key) => _commands.RemoveAsync(false, Used(key), CancellationToken.None).GetAwaiter().GetResult();
 
-    /// <summary>Removes all entries that have ended now, some at a time. The cache does it by itself after each <see cref="PostgreSqlCacheOptions.PurgeInterval"/>.</summary>
-    /// <param name="token">Ends it; what was removed stays removed.</param>
-    /// <returns>How many were removed.</returns>
-    /// <exception cref="NpgsqlException">The server is not there, or refused it.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    /// <summary>
+    /// Removes all entries that have expired by now, in batches. The cache does this automatically every
+    /// <see cref="PostgreSqlCacheOptions.PurgeInterval"/>.
+    /// </summary>
+    /// <param name="token">The cancellation token. Entries already removed stay removed.</param>
+    /// <returns>The number of removed entries.</returns>
+    /// <exception cref="NpgsqlException">The server is unavailable, or returned an error.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public ValueTask<long> PurgeAsync(CancellationToken token = default) => _purge.RunAsync(token);
 
-    /// <summary>Ends what the cache itself opened.</summary>
+    /// <summary>Releases the resources that the cache itself opened.</summary>
     public void Dispose()
     {
         _purge.Stop();
         _own?.Dispose();
     }
 
-    /// <summary>Ends what the cache itself opened.</summary>
+    /// <summary>Releases the resources that the cache itself opened.</summary>
     public ValueTask DisposeAsync()
     {
         _purge.Stop();
@@ -139,7 +147,7 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
         ArgumentNullException.ThrowIfNull(key);
         if (!StoredText.IsStorable(key) || Encoding.UTF8.GetByteCount(key) > MaxKeyLength)
         {
-            throw new ArgumentException($"The key has more than {MaxKeyLength} bytes of UTF-8, a zero character, or half of a surrogate pair: PostgreSQL can't store it.", nameof(key));
+            throw new ArgumentException($"The key has more than {MaxKeyLength} bytes of UTF-8, a null character, or a lone surrogate: PostgreSQL cannot store it.", nameof(key));
         }
 
         _purge.BeginIfDue();

@@ -2,50 +2,54 @@ using Npgsql;
 
 namespace Jackdaw.Caching.PostgreSql;
 
-/// <summary>Settings of a <see cref="PostgreSqlCache"/>, which takes a copy of them.</summary>
+/// <summary>Settings of a <see cref="PostgreSqlCache"/>, which takes a copy.</summary>
 public sealed class PostgreSqlCacheOptions
 {
-    /// <summary>The longest name that PostgreSQL keeps, in bytes of UTF-8; it cuts longer ones off.</summary>
+    /// <summary>The maximum length of a PostgreSQL identifier in UTF-8 bytes; longer ones would be truncated.</summary>
     private const int LongestName = 63;
 
-    /// <summary>How the server is reached, as Npgsql writes it. Not used where there is a <see cref="DataSource"/>.</summary>
+    /// <summary>The Npgsql connection string. Ignored if <see cref="DataSource"/> is set.</summary>
     public string? ConnectionString { get; set; }
 
-    /// <summary>Where connections come from; it stays the caller's. Null: one of the cache's own, of <see cref="ConnectionString"/>.</summary>
+    /// <summary>
+    /// The source of connections, which stays the caller's to dispose. Default: null (a source of the cache's own, from
+    /// <see cref="ConnectionString"/>).
+    /// </summary>
     public NpgsqlDataSource? DataSource { get; set; }
 
-    /// <summary>The schema of the table; it is made if it is not there. Default: "public".</summary>
+    /// <summary>The schema of the table; created if it does not exist. Default: "public".</summary>
     public string Schema { get; set; } = "public";
 
-    /// <summary>The name of the table, in any characters; it is made if it is not there. Default: "jackdaw_cache".</summary>
+    /// <summary>The name of the table, with any characters; created if it does not exist. Default: "jackdaw_cache".</summary>
     public string Table { get; set; } = "jackdaw_cache";
 
     /// <summary>
-    /// The time between two removals of entries that have ended, which begin with the use of the cache. Default: half an hour; <see cref="Timeout.InfiniteTimeSpan"/>: only <see cref="PostgreSqlCache.PurgeAsync"/> removes them.
-    /// They are never read, removed or not.
+    /// The interval between removals of expired entries, which run while the cache is used. Default: 30 minutes. With
+    /// <see cref="Timeout.InfiniteTimeSpan"/> only <see cref="PostgreSqlCache.PurgeAsync"/> removes them. Expired entries are never
+    /// returned, removed or not.
     /// </summary>
     public TimeSpan PurgeInterval { get; set; } = TimeSpan.FromMinutes(30);
 
-    /// <summary>The most entries that one statement of a removal deletes, so that it holds no locks for long. Default: 1,000.</summary>
+    /// <summary>The maximum number of entries that one statement deletes, so that locks are held only briefly. Default: 1,000.</summary>
     public int PurgeBatch { get; set; } = 1000;
 
     internal PostgreSqlCacheOptions Checked()
     {
         if (DataSource is null && string.IsNullOrEmpty(ConnectionString))
         {
-            throw new ArgumentException($"Neither {nameof(DataSource)} nor {nameof(ConnectionString)} says where the server is.");
+            throw new ArgumentException($"Set either {nameof(DataSource)} or {nameof(ConnectionString)}.");
         }
 
         CheckName(Schema, nameof(Schema));
         CheckName(Table, nameof(Table));
         if (PurgeInterval <= TimeSpan.Zero && PurgeInterval != Timeout.InfiniteTimeSpan)
         {
-            throw new ArgumentException($"{nameof(PurgeInterval)} is {PurgeInterval}; it has to be positive, or {nameof(Timeout)}.{nameof(Timeout.InfiniteTimeSpan)}.");
+            throw new ArgumentException($"{nameof(PurgeInterval)} is {PurgeInterval}; it must be positive, or {nameof(Timeout)}.{nameof(Timeout.InfiniteTimeSpan)}.");
         }
 
         if (PurgeBatch <= 0)
         {
-            throw new ArgumentException($"{nameof(PurgeBatch)} is {PurgeBatch}; it has to be positive.");
+            throw new ArgumentException($"{nameof(PurgeBatch)} is {PurgeBatch}; it must be positive.");
         }
 
         return (PostgreSqlCacheOptions)MemberwiseClone();
@@ -55,7 +59,7 @@ public sealed class PostgreSqlCacheOptions
     {
         if (string.IsNullOrEmpty(name) || !StoredText.IsStorable(name) || System.Text.Encoding.UTF8.GetByteCount(name) > LongestName)
         {
-            throw new ArgumentException($"{setting} is '{name}'; a name has 1 to {LongestName} bytes of UTF-8, none of them zero.");
+            throw new ArgumentException($"{setting} is '{name}'; a name must have 1 to {LongestName} bytes of UTF-8, none of them zero.");
         }
     }
 }

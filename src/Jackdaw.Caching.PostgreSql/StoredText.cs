@@ -3,10 +3,13 @@ using System.Text;
 
 namespace Jackdaw.Caching.PostgreSql;
 
-/// <summary>Text that PostgreSQL takes as it is.</summary>
+/// <summary>Checks text that PostgreSQL must store unchanged.</summary>
 internal static class StoredText
 {
-    /// <summary>No zero character, which text of PostgreSQL can't have, and no half of a surrogate pair, which UTF-8 can't have.</summary>
+    /// <summary>
+    /// Whether the text contains no null character, which PostgreSQL text does not allow, and no lone surrogate, which UTF-8 does not
+    /// allow.
+    /// </summary>
     public static bool IsStorable(ReadOnlySpan<char> text)
     {
         if (text.Contains('\0'))

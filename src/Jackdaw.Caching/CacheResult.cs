@@ -1,6 +1,6 @@
 namespace Jackdaw.Caching;
 
-/// <summary>What a cache has under a key: a value, which may be null, or nothing and the reason.</summary>
+/// <summary>The result of a lookup: a value, which may be null, or the reason for a miss.</summary>
 /// <typeparam name="T">The type of the value.</typeparam>
 public readonly struct CacheResult<T>
 {
@@ -11,15 +11,15 @@ public readonly struct CacheResult<T>
 
     internal CacheResult(MissReason reason) => _reason = reason;
 
-    /// <summary>There is a value.</summary>
+    /// <summary>Whether a value was found.</summary>
     public bool Found => _isFound;
 
-    /// <summary>The value; the default where there is none, and null where null was stored.</summary>
+    /// <summary>The cached value, which may be null; default if <see cref="Found"/> is false.</summary>
     public T? Value { get; }
 
-    /// <summary>Why there is none; <see cref="MissReason.None"/> if there is one.</summary>
+    /// <summary>The reason for a miss; <see cref="MissReason.None"/> if a value was found.</summary>
     public MissReason Reason => _isFound ? MissReason.None : _reason == MissReason.None ? MissReason.Absent : _reason;
 
-    /// <summary>The value or the reason, for messages.</summary>
+    /// <summary>Returns the value or the reason, for messages.</summary>
     public override string ToString() => _isFound ? $"{Value}" : $"{Reason}";
 }

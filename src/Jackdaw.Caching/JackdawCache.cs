@@ -9,10 +9,11 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Jackdaw.Caching;
 
-/// <summary>Values in a distributed cache, as JSON of a profile in entries that are checked. Safe for any number of threads.</summary>
+/// <summary>Stores typed values in a distributed cache, as JSON of a profile in verified entries. Thread-safe.</summary>
 /// <remarks>
-/// An entry that is damaged, foreign, of another key, type or profile, or of an older or newer program is a miss. So is a back end that throws or takes too long. The meter "Jackdaw.Caching" counts
-/// them by reason, and a logger says so. An <see cref="IBufferDistributedCache"/> is written from, and read into, pooled memory.
+/// An entry is a miss if it is damaged, foreign, stored under another key, or written for another type, profile or version. So is a back
+/// end that throws or times out. The meter "Jackdaw.Caching" counts misses by reason, and the logger reports them. An
+/// <see cref="IBufferDistributedCache"/> is accessed through pooled memory, without copies.
 /// </remarks>
 /// <typeparam name="TProfile">The profile.</typeparam>
 public sealed class JackdawCache<TProfile>
@@ -25,12 +26,12 @@ public sealed class JackdawCache<TProfile>
     private readonly BackEnd _backEnd;
     private BuildsByKey? _builds;
 
-    /// <summary>Makes one over a cache.</summary>
-    /// <param name="cache">Where entries are stored.</param>
-    /// <param name="options">The settings; null: the defaults.</param>
-    /// <param name="logger">Gets a line for each entry that can't be used and each failure of the back end.</param>
+    /// <summary>Creates a cache over a distributed cache.</summary>
+    /// <param name="cache">The distributed cache that stores the entries.</param>
+    /// <param name="options">The settings; null for the defaults.</param>
+    /// <param name="logger">The logger for unusable entries and back end failures, or null.</param>
     /// <exception cref="ArgumentNullException"><paramref name="cache"/> is null.</exception>
-    /// <exception cref="ArgumentException">A setting is outside its range.</exception>
+    /// <exception cref="ArgumentException">A setting is out of range.</exception>
     public JackdawCache(IDistributedCache cache, JackdawCacheOptions? options = null, ILogger<JackdawCache<TProfile>>? logger = null)
     {
         ArgumentNullException.ThrowIfNull(cache);
@@ -40,19 +41,19 @@ public sealed class JackdawCache<TProfile>
     }
 
     /// <summary>Gets a value.</summary>
-    /// <typeparam name="T">The type it was stored as.</typeparam>
+    /// <typeparam name="T">The type with which the value was stored.</typeparam>
     /// <param name="key">The key.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <returns>The value, or why there is none.</returns>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The value, or the reason for a miss.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="key"/> is null.</exception>
-    /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    /// <exception cref="NotSupportedException">Jackdaw does not support the type.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [Generated.JsonDoor]
     public async ValueTask<CacheResult<T>> GetJsonAsync<T>(string key, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(key);
         cancellationToken.ThrowIfCancellationRequested();
-        _ = MarkOf<T, TProfile>.Value; // A type that is not served is refused with or without an entry.
+        _ = MarkOf<T, TProfile>.Value; // An unsupported type is an error with or without an entry.
         BackEndAnswer<FetchedEntry> answer = await _backEnd.GetAsync(key, cancellationToken).ConfigureAwait(false);
         if (answer.Reason != MissReason.None)
         {
@@ -66,16 +67,16 @@ public sealed class JackdawCache<TProfile>
     }
 
     /// <summary>Stores a value, which may be null.</summary>
-    /// <typeparam name="T">The type it is stored as; it is read as the same.</typeparam>
+    /// <typeparam name="T">The type with which the value is stored; read it with the same type.</typeparam>
     /// <param name="key">The key.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">When it expires; null: never, or by the settings of the cache.</param>
-    /// <param name="cancellationToken">Ends it; the value may be stored or not.</param>
-    /// <returns>False if the back end threw or took too long: the value may be stored or not.</returns>
+    /// <param name="options">The expiration; null for none, or for the default of the distributed cache.</param>
+    /// <param name="cancellationToken">The cancellation token. After cancellation the value may or may not be stored.</param>
+    /// <returns>False if the back end threw or timed out; the value may or may not be stored.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="key"/> is null.</exception>
-    /// <exception cref="JsonDataException">The value can't be written.</exception>
-    /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
-    /// <exception cref="OperationCanceledException">It was cancelled.</exception>
+    /// <exception cref="JsonDataException">The value cannot be written.</exception>
+    /// <exception cref="NotSupportedException">Jackdaw does not support the type.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [Generated.JsonDoor]
     public async ValueTask<bool> SetJsonAsync<T>(string key, T value, DistributedCacheEntryOptions? options = null, CancellationToken cancellationToken = default)
     {
@@ -91,17 +92,21 @@ public sealed class JackdawCache<TProfile>
         return answer.Reason == MissReason.None;
     }
 
-    /// <summary>Gets a value, or builds and stores it. While one caller builds, all others of this object with the same key and type wait for the result, which they share.</summary>
+    /// <summary>
+    /// Gets a value, or creates and stores it. Concurrent callers with the same key and type share one call of <paramref name="create"/>
+    /// and receive the same instance (stampede protection).
+    /// </summary>
     /// <remarks>
-    /// What <paramref name="create"/> throws is thrown to all who wait, and is not cached. Its token is cancelled when nobody waits any more. Where several callers get the same object, none should
-    /// change it. A build that waits for its own key waits for ever.
+    /// Exceptions from <paramref name="create"/> are thrown to all waiting callers and are not cached. Its token is canceled when the last
+    /// caller stops waiting. Callers must not change a shared instance. A <paramref name="create"/> that requests its own key never
+    /// completes.
     /// </remarks>
-    /// <typeparam name="T">The type it is stored as.</typeparam>
+    /// <typeparam name="T">The type with which the value is stored.</typeparam>
     /// <param name="key">The key.</param>
-    /// <param name="create">Builds the value.</param>
-    /// <param name="options">When it expires; null: never, or by the settings of the cache.</param>
-    /// <param name="nullOptions">When it expires if it is null: the answer "there is none" is mostly kept for a shorter time. Null: as other values.</param>
-    /// <param name="cancellationToken">Ends the waiting of this caller; others get the value.</param>
+    /// <param name="create">Creates the value.</param>
+    /// <param name="options">The expiration; null for none, or for the default of the distributed cache.</param>
+    /// <param name="nullOptions">The expiration of null values, which is often shorter; null to use <paramref name="options"/>.</param>
+    /// <param name="cancellationToken">The cancellation token of this caller; others still get the value.</param>
     /// <returns>The value.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="key"/> or <paramref name="create"/> is null.</exception>
     /// <inheritdoc cref="SetJsonAsync{T}" path="/exception"/>

@@ -8,16 +8,18 @@ using Microsoft.Extensions.Logging;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Jackdaw for caches.</summary>
+/// <summary>Registers Jackdaw's caching services.</summary>
 public static class JackdawCachingServiceCollectionExtensions
 {
-    /// <summary>Adds a <see cref="JackdawCache{TProfile}"/> over the registered <see cref="IDistributedCache"/>, with the logger of the application.</summary>
+    /// <summary>
+    /// Adds a <see cref="JackdawCache{TProfile}"/> over the registered <see cref="IDistributedCache"/>, with the application's logger.
+    /// </summary>
     /// <typeparam name="TProfile">The profile.</typeparam>
-    /// <param name="services">The services.</param>
-    /// <param name="configure">Changes the settings.</param>
-    /// <returns>The same services.</returns>
+    /// <param name="services">The service collection.</param>
+    /// <param name="configure">Configures the settings, or null.</param>
+    /// <returns>The same service collection.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is null.</exception>
-    /// <exception cref="ArgumentException">A setting is outside its range.</exception>
+    /// <exception cref="ArgumentException">A setting is out of range.</exception>
     public static IServiceCollection AddJackdawCache<TProfile>(this IServiceCollection services, Action<JackdawCacheOptions>? configure = null)
         where TProfile : JsonProfile<TProfile>
     {
@@ -30,10 +32,13 @@ public static class JackdawCachingServiceCollectionExtensions
         return services;
     }
 
-    /// <summary><see cref="HybridCache"/> stores values as JSON of a profile: all types that Jackdaw serves and that have no serializer of their own.</summary>
+    /// <summary>
+    /// Makes <see cref="HybridCache"/> store values as JSON of a profile, for all types that Jackdaw supports and that have no serializer
+    /// of their own.
+    /// </summary>
     /// <typeparam name="TProfile">The profile.</typeparam>
-    /// <param name="services">The services.</param>
-    /// <returns>The same services.</returns>
+    /// <param name="services">The service collection.</param>
+    /// <returns>The same service collection.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is null.</exception>
     public static IServiceCollection AddJackdawHybridCacheSerializer<TProfile>(this IServiceCollection services)
         where TProfile : JsonProfile<TProfile>

@@ -3,48 +3,51 @@ using Microsoft.Extensions.Caching.Distributed;
 
 namespace Jackdaw.Caching;
 
-/// <summary>Typed values in any distributed cache: <c>await cache.GetJsonAsync&lt;Order&gt;(key)</c>. With the default settings and without a log; <see cref="JackdawCache{TProfile}"/> has both.</summary>
+/// <summary>
+/// Gets and sets typed values in any distributed cache: <c>await cache.GetJsonAsync&lt;Order&gt;(key)</c>. These methods use default
+/// settings and do not log; <see cref="JackdawCache{TProfile}"/> is configurable.
+/// </summary>
 public static class JackdawDistributedCacheExtensions
 {
-    /// <summary>Gets a value by the codec of <see cref="Json"/>.</summary>
+    /// <summary>Gets a value with the codec of <see cref="Json"/>.</summary>
     /// <inheritdoc cref="GetJsonAsync{T, TProfile}"/>
     [Generated.JsonDoor]
     public static ValueTask<CacheResult<T>> GetJsonAsync<T>(this IDistributedCache cache, string key, CancellationToken cancellationToken = default) =>
         Of<Json>(cache).GetJsonAsync<T>(key, cancellationToken);
 
-    /// <summary>Gets a value by the codec of a profile.</summary>
+    /// <summary>Gets a value with the codec of a profile.</summary>
     /// <inheritdoc cref="JackdawCache{TProfile}.GetJsonAsync{T}"/>
-    /// <typeparam name="T">The type it was stored as.</typeparam>
+    /// <typeparam name="T">The type with which the value was stored.</typeparam>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key.</param>
-    /// <param name="cancellationToken">Ends it.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     [Generated.JsonDoor]
     public static ValueTask<CacheResult<T>> GetJsonAsync<T, TProfile>(this IDistributedCache cache, string key, CancellationToken cancellationToken = default)
         where TProfile : JsonProfile<TProfile> => Of<TProfile>(cache).GetJsonAsync<T>(key, cancellationToken);
 
-    /// <summary>Stores a value, which may be null, by the codec of <see cref="Json"/>.</summary>
+    /// <summary>Stores a value, which may be null, with the codec of <see cref="Json"/>.</summary>
     /// <inheritdoc cref="SetJsonAsync{T, TProfile}"/>
     [Generated.JsonDoor]
     public static ValueTask<bool> SetJsonAsync<T>(
         this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? options = null, CancellationToken cancellationToken = default) =>
         Of<Json>(cache).SetJsonAsync(key, value, options, cancellationToken);
 
-    /// <summary>Stores a value, which may be null, by the codec of a profile.</summary>
+    /// <summary>Stores a value, which may be null, with the codec of a profile.</summary>
     /// <inheritdoc cref="JackdawCache{TProfile}.SetJsonAsync{T}"/>
-    /// <typeparam name="T">The type it is stored as; it is read as the same.</typeparam>
+    /// <typeparam name="T">The type with which the value is stored; read it with the same type.</typeparam>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key.</param>
     /// <param name="value">The value.</param>
-    /// <param name="options">When it expires; null: never, or by the settings of the cache.</param>
-    /// <param name="cancellationToken">Ends it; the value may be stored or not.</param>
+    /// <param name="options">The expiration; null for none, or for the default of the distributed cache.</param>
+    /// <param name="cancellationToken">The cancellation token. After cancellation the value may or may not be stored.</param>
     [Generated.JsonDoor]
     public static ValueTask<bool> SetJsonAsync<T, TProfile>(
         this IDistributedCache cache, string key, T value, DistributedCacheEntryOptions? options = null, CancellationToken cancellationToken = default)
         where TProfile : JsonProfile<TProfile> => Of<TProfile>(cache).SetJsonAsync(key, value, options, cancellationToken);
 
-    /// <summary>Gets a value by the codec of <see cref="Json"/>, or builds and stores it, once for all callers that ask for it at the same time.</summary>
+    /// <summary>Gets a value with the codec of <see cref="Json"/>, or creates and stores it, once for all concurrent callers.</summary>
     /// <inheritdoc cref="GetOrCreateJsonAsync{T, TProfile}"/>
     [Generated.JsonDoor]
     public static ValueTask<T> GetOrCreateJsonAsync<T>(
@@ -55,16 +58,16 @@ public static class JackdawDistributedCacheExtensions
         DistributedCacheEntryOptions? nullOptions = null,
         CancellationToken cancellationToken = default) => Of<Json>(cache).GetOrCreateJsonAsync(key, create, options, nullOptions, cancellationToken);
 
-    /// <summary>Gets a value by the codec of a profile, or builds and stores it, once for all callers that ask for it at the same time.</summary>
+    /// <summary>Gets a value with the codec of a profile, or creates and stores it, once for all concurrent callers.</summary>
     /// <inheritdoc cref="JackdawCache{TProfile}.GetOrCreateJsonAsync{T}"/>
-    /// <typeparam name="T">The type it is stored as.</typeparam>
+    /// <typeparam name="T">The type with which the value is stored.</typeparam>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="cache">The cache.</param>
     /// <param name="key">The key.</param>
-    /// <param name="create">Builds the value.</param>
-    /// <param name="options">When it expires; null: never, or by the settings of the cache.</param>
-    /// <param name="nullOptions">When it expires if it is null. Null: as other values.</param>
-    /// <param name="cancellationToken">Ends the waiting of this caller; others get the value.</param>
+    /// <param name="create">Creates the value.</param>
+    /// <param name="options">The expiration; null for none, or for the default of the distributed cache.</param>
+    /// <param name="nullOptions">The expiration of null values; null to use <paramref name="options"/>.</param>
+    /// <param name="cancellationToken">The cancellation token of this caller; others still get the value.</param>
     [Generated.JsonDoor]
     public static ValueTask<T> GetOrCreateJsonAsync<T, TProfile>(
         this IDistributedCache cache,
@@ -82,7 +85,10 @@ public static class JackdawDistributedCacheExtensions
         return Known<TProfile>.Caches.GetValue(cache, static known => new JackdawCache<TProfile>(known));
     }
 
-    /// <summary>One for each cache, so that its callers wait for one another; gone with the cache, which it refers to only from the value of a weak table.</summary>
+    /// <summary>
+    /// One instance per distributed cache, so that concurrent callers find each other. It does not keep the cache alive: only the value of
+    /// a weak table refers to it.
+    /// </summary>
     private static class Known<TProfile>
         where TProfile : JsonProfile<TProfile>
     {

@@ -1,36 +1,38 @@
 namespace Jackdaw.Caching;
 
-/// <summary>Why a key has no value. Each but <see cref="None"/> is a value of the tag <c>reason</c> of the counter of misses.</summary>
+/// <summary>The reason for a miss. Except for <see cref="None"/>, also a value of the metric tag <c>reason</c>.</summary>
 public enum MissReason
 {
-    /// <summary>It has one.</summary>
+    /// <summary>A value was found.</summary>
     None,
 
-    /// <summary>The back end has no entry.</summary>
+    /// <summary>The back end has no entry for the key.</summary>
     Absent,
 
     /// <summary>The entry was not written by this package.</summary>
     Foreign,
 
-    /// <summary>The entry was written by another version of this package, in another format.</summary>
+    /// <summary>The entry was written by another version of this package in another format.</summary>
     Version,
 
-    /// <summary>The end of the entry is missing.</summary>
+    /// <summary>The entry is incomplete.</summary>
     Truncated,
 
-    /// <summary>The entry was changed on its way: the checksum does not hold.</summary>
+    /// <summary>The entry was modified: its checksum is wrong.</summary>
     Checksum,
 
-    /// <summary>The entry is of another type or profile, or was written with other settings of the profile.</summary>
+    /// <summary>The entry was written for another type or profile, or with other profile settings.</summary>
     Type,
 
-    /// <summary>The type looked different when the entry was written.</summary>
+    /// <summary>The entry was written for a different shape of the type.</summary>
     Shape,
 
-    /// <summary>What was compressed is damaged, of another length than stated, or larger than <see cref="JackdawCacheOptions.MaxUnpackedLength"/>.</summary>
+    /// <summary>
+    /// The compressed data is damaged, has the wrong length, or exceeds <see cref="JackdawCacheOptions.MaxUnpackedLength"/>.
+    /// </summary>
     Packing,
 
-    /// <summary>The JSON holds no value of the type.</summary>
+    /// <summary>The JSON could not be deserialized as the requested type.</summary>
     Unreadable,
 
     /// <summary>The back end threw an exception.</summary>
@@ -39,6 +41,6 @@ public enum MissReason
     /// <summary>The back end took longer than <see cref="JackdawCacheOptions.BackEndTimeout"/>.</summary>
     BackEndSlow,
 
-    /// <summary>The entry was stored under another key: the back end confused two of them.</summary>
+    /// <summary>The entry was stored under another key: the back end mixed up two keys.</summary>
     Key,
 }

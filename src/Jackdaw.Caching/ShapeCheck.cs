@@ -1,11 +1,14 @@
 namespace Jackdaw.Caching;
 
-/// <summary>What an entry has to have in common with the type that it is read as.</summary>
+/// <summary>Determines what an entry must have in common with the type it is read as.</summary>
 public enum ShapeCheck
 {
-    /// <summary>Everything that JSON sees of it: an entry that was written when the type looked different is a miss.</summary>
+    /// <summary>The complete JSON shape: an entry written for a different shape of the type is a miss.</summary>
     Exact,
 
-    /// <summary>The name of the type, and the profile with its settings: members that were added or removed are read as JSON reads them. For deployments where old and new programs share entries.</summary>
+    /// <summary>
+    /// Only the type name, the profile and its settings: added and removed members are handled as in any JSON. For deployments in which old
+    /// and new programs share entries.
+    /// </summary>
     Tolerant,
 }

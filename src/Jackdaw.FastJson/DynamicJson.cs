@@ -4,7 +4,7 @@ using Jackdaw;
 
 namespace fastJSON;
 
-/// <summary>What <see cref="JSON.ToDynamic"/> returns.</summary>
+/// <summary>The result of <see cref="JSON.ToDynamic"/>.</summary>
 internal sealed class DynamicJson : DynamicObject, IEnumerable
 {
     private readonly Dictionary<string, object?>? _members;
@@ -81,7 +81,9 @@ internal sealed class DynamicJson : DynamicObject, IEnumerable
         return true;
     }
 
-    /// <summary>Objects are dynamic, lists are lists of such values: programs call the methods of List on them.</summary>
+    /// <summary>
+    /// Wraps a value: objects are dynamic, lists are lists of wrapped values, because programs call methods of List on them.
+    /// </summary>
     private static object? Wrapped(object? value) => value switch
     {
         IDictionary => new DynamicJson(value),

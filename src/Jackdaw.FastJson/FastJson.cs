@@ -6,14 +6,16 @@ using Jackdaw;
 
 namespace fastJSON;
 
-/// <summary>What helps to bring stored data along.</summary>
+/// <summary>Helps to migrate stored data.</summary>
 [RequiresUnreferencedCode(JSON.NeedsReflection)]
 [RequiresDynamicCode(JSON.NeedsReflection)]
 public static class FastJson
 {
-    /// <summary>Lists the names of types that a document mentions, so that somebody can decide which ones to register. Nothing is looked up.</summary>
-    /// <param name="json">A document in UTF-8, which is read to its end.</param>
-    /// <returns>The names as they stand there, each once, in order: of objects, of Guids in <c>$map</c>, of columns of a DataSet.</returns>
+    /// <summary>Lists the type names that a document mentions, to decide which types to register. Does not look up any type.</summary>
+    /// <param name="json">A document in UTF-8, read to its end.</param>
+    /// <returns>
+    /// The names as written, each once, in document order: of objects, of members in <c>$map</c>, and of DataSet columns.
+    /// </returns>
     /// <exception cref="JsonDataException">The document is malformed.</exception>
     public static IReadOnlyList<string> TypesIn(Stream json)
     {

@@ -1,4 +1,5 @@
-// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+// Oblivious to nullability, like fastJSON: existing code compiles without warnings, with or without nullable references
+// (docs/decisions/0287).
 #nullable disable annotations
 
 using fastJSON.Copying;
@@ -10,18 +11,21 @@ using Jackdaw.Reading;
 
 namespace fastJSON;
 
-/// <content>Copies: from object to object where that gives what text gives (docs/decisions/0093), else through text.</content>
+/// <content>Copies: from object to object where that equals a copy through text (docs/decisions/0093), otherwise through text.</content>
 public static partial class JSON
 {
-    /// <summary>How often a type may turn out to need text before text is used at once.</summary>
+    /// <summary>The number of failed object-to-object copies of a type after which text is used directly.</summary>
     private const int MostDeclined = 16;
 
-    /// <summary>Copies an object with all that it holds, cycles included. The types of the objects in it are admitted for this call.</summary>
-    /// <remarks>Where only text can tell what becomes of a value, the object is written and read: constructors, getters and setters may have run before that, on objects that nobody gets.</remarks>
+    /// <summary>Copies an object with its content, including cycles. The types of its objects are allowed for this call.</summary>
+    /// <remarks>
+    /// If only text can determine a result, the object is written and read. Constructors, getters and setters may have run before that, on
+    /// objects that are discarded.
+    /// </remarks>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="obj">The object.</param>
-    /// <returns>The copy: what JSON keeps of the object.</returns>
-    /// <exception cref="Jackdaw.JsonDataException">The object can't be written, or not be read back.</exception>
+    /// <returns>The copy, with the data that JSON preserves.</returns>
+    /// <exception cref="Jackdaw.JsonDataException">The object cannot be written, or cannot be read back.</exception>
     public static T DeepCopy<T>(T obj) => (T)DeepCopy((object)obj);
 
     /// <inheritdoc cref="DeepCopy{T}(T)"/>
@@ -36,7 +40,7 @@ public static partial class JSON
         return TryCopy(obj, settings, out object copy) ? copy : CopyThroughText(obj, settings);
     }
 
-    /// <summary>The copy that text gives: what another way gives is compared with it.</summary>
+    /// <summary>Copies through text, the reference for other copies.</summary>
     internal static object CopyThroughText(object obj, WireSettings settings)
     {
         HashSet<Type> seen = [];
@@ -45,14 +49,14 @@ public static partial class JSON
         return ReadDoors.From(utf8, ReadTarget.Of(type), settings, TypeScope.Of(type, seen));
     }
 
-    /// <summary>Copies from object to object.</summary>
-    /// <returns>Whether that was possible. Else constructors and setters may have run, on objects that nobody gets.</returns>
+    /// <summary>Tries to copy from object to object.</summary>
+    /// <returns>Whether that was possible. If not, constructors and setters may have run, on objects that are discarded.</returns>
     internal static bool TryCopy(object obj, WireSettings settings, out object copy)
     {
         copy = null;
         Type root = obj.GetType();
 
-        // Without the names of types nearly everything becomes something else.
+        // Without type names nearly everything becomes a different type.
         if (!settings.UseExtensions)
         {
             return false;
@@ -70,7 +74,7 @@ public static partial class JSON
             copy = shape.CopyBoxed(session, obj);
             return true;
         }
-#pragma warning disable CA1031 // Text runs into the same, and says where.
+#pragma warning disable CA1031 // The copy through text fails in the same way, and reports where.
         catch (Exception e) when (ReadContext.IsRefusal(e))
 #pragma warning restore CA1031
         {

@@ -1,9 +1,9 @@
 namespace fastJSON;
 
-/// <content>What code for fastJSON 1.x calls.</content>
+/// <content>The entry point of fastJSON 1.x.</content>
 public static partial class JSON
 {
-    /// <summary>The methods as they were called in fastJSON 1.x.</summary>
+    /// <summary>The instance whose methods fastJSON 1.x offered.</summary>
     [Obsolete("Call the static methods of JSON.")]
     public static JsonInstance Instance { get; } = new();
 }

@@ -1,4 +1,5 @@
-// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+// Oblivious to nullability, like fastJSON: existing code compiles without warnings, with or without nullable references
+// (docs/decisions/0287).
 #nullable disable annotations
 
 using System.Buffers;
@@ -8,7 +9,7 @@ using fastJSON.Types;
 
 namespace fastJSON;
 
-/// <content>UTF-8 instead of text, which fastJSON does not have.</content>
+/// <content>UTF-8 overloads, which fastJSON does not have.</content>
 public static partial class JSON
 {
     /// <summary>Writes an object as UTF-8.</summary>
@@ -16,10 +17,10 @@ public static partial class JSON
     public static byte[] ToUtf8(object obj, JSONParameters param = null) => WriteDoors.ToArray(obj, Fixed(param ?? Parameters));
 
     /// <summary>Writes an object as UTF-8.</summary>
-    /// <param name="destination">Gets the document.</param>
+    /// <param name="destination">Receives the document.</param>
     /// <param name="obj">The object.</param>
-    /// <param name="param">The parameters; without them <see cref="Parameters"/>.</param>
-    /// <exception cref="Jackdaw.JsonDataException">The value can't be written.</exception>
+    /// <param name="param">The parameters; null for <see cref="Parameters"/>.</param>
+    /// <exception cref="Jackdaw.JsonDataException">The value cannot be written.</exception>
     public static void WriteTo(IBufferWriter<byte> destination, object obj, JSONParameters param = null)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -34,11 +35,11 @@ public static partial class JSON
     }
 
     /// <inheritdoc cref="WriteTo(IBufferWriter{byte}, object, JSONParameters)"/>
-    /// <param name="destination">Gets the document, when all of it has been written.</param>
+    /// <param name="destination">Receives the document once all of it has been written.</param>
     /// <param name="obj">The object.</param>
-    /// <param name="param">The parameters; without them <see cref="Parameters"/>.</param>
-    /// <param name="cancellationToken">Ends the operation.</param>
-    /// <returns>The operation.</returns>
+    /// <param name="param">The parameters; null for <see cref="Parameters"/>.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>The asynchronous operation.</returns>
     public static async Task WriteToAsync(Stream destination, object obj, JSONParameters param = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
@@ -80,10 +81,12 @@ public static partial class JSON
     /// <summary>Reads an object from a stream of UTF-8, to its end.</summary>
     /// <typeparam name="T">The type.</typeparam>
     /// <param name="json">The stream.</param>
-    /// <param name="param">The parameters; without them <see cref="Parameters"/>.</param>
-    /// <param name="cancellationToken">Ends the operation.</param>
+    /// <param name="param">The parameters; null for <see cref="Parameters"/>.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The object.</returns>
-    /// <exception cref="Jackdaw.JsonDataException">The document is malformed, does not fit the type, or names one that it may not name.</exception>
+    /// <exception cref="Jackdaw.JsonDataException">
+    /// The document is malformed, does not fit the type, or names a type that is not allowed.
+    /// </exception>
     public static async ValueTask<T> ToObjectAsync<T>(Stream json, JSONParameters param = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(json);
@@ -92,7 +95,7 @@ public static partial class JSON
         return ReadDoors.As<T>(ReadDoors.From(Received(bytes), ReadTarget.Of(typeof(T)), new WireSettings(param ?? Parameters), TypeScope.Of(typeof(T))));
     }
 
-    /// <summary>What came, without a byte order mark, which files may begin with.</summary>
+    /// <summary>Returns the received bytes without the byte order mark that files may begin with.</summary>
     private static ReadOnlySpan<byte> Received(MemoryStream bytes)
     {
         ReadOnlySpan<byte> utf8 = bytes.GetBuffer().AsSpan(0, (int)bytes.Length);

@@ -1,4 +1,5 @@
-// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+// Oblivious to nullability, like fastJSON: existing code compiles without warnings, with or without nullable references
+// (docs/decisions/0287).
 #nullable disable annotations
 
 using System.Diagnostics.CodeAnalysis;
@@ -12,16 +13,16 @@ using Jackdaw;
 namespace fastJSON;
 
 /// <summary>
-/// Writes and reads JSON with the types of objects, in the format of fastJSON. Methods without parameters use <see cref="Parameters"/>. What a document is wrong about ends in
-/// <see cref="JsonDataException"/>, with path and place.
+/// Writes and reads JSON with type names, in the format of fastJSON. Overloads without parameters use <see cref="Parameters"/>. Invalid
+/// documents throw <see cref="JsonDataException"/>, with path and position.
 /// </summary>
 [RequiresUnreferencedCode(NeedsReflection)]
 [RequiresDynamicCode(NeedsReflection)]
 public static partial class JSON
 {
-    internal const string NeedsReflection = "Members of types are found and called by reflection, which trimming and Native AOT can't follow. Use the codecs of Jackdaw in such programs.";
+    internal const string NeedsReflection = "Members of types are found and called by reflection, which trimming and Native AOT do not support. Use Jackdaw's codecs in such programs.";
 
-    /// <summary>The parameters of every call that is given none. Like fastJSON's it is one object for the process; a call takes its values when it begins.</summary>
+    /// <summary>The default parameters, one object per process as in fastJSON. A call copies their values when it begins.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public static JSONParameters Parameters
     {
@@ -29,15 +30,15 @@ public static partial class JSON
         set => Volatile.Write(ref field, value ?? throw new ArgumentNullException(nameof(value)));
     } = new();
 
-    /// <summary>Writes an object with its types.</summary>
+    /// <summary>Writes an object with its type names.</summary>
     /// <param name="obj">The object.</param>
     /// <returns>JSON.</returns>
-    /// <exception cref="JsonDataException">The value can't be written: it is nested too deeply.</exception>
+    /// <exception cref="JsonDataException">The value cannot be written, for example because it is nested too deeply.</exception>
     public static string ToJSON(object obj) => ToJSON(obj, Parameters);
 
     /// <inheritdoc cref="ToJSON(object)"/>
     /// <param name="obj">The object.</param>
-    /// <param name="param">The parameters; <see cref="JSONParameters.FixValues"/> is called on them.</param>
+    /// <param name="param">The parameters, on which <see cref="JSONParameters.FixValues"/> is called.</param>
     public static string ToJSON(object obj, JSONParameters param) => WriteDoors.ToText(obj, Fixed(param));
 
     /// <summary>Writes an object with line breaks and indentation.</summary>
@@ -48,7 +49,10 @@ public static partial class JSON
     /// <inheritdoc cref="ToJSON(object, JSONParameters)"/>
     public static string ToNiceJSON(object obj, JSONParameters param) => Beautify(ToJSON(obj, param), param.FormatterIndentSpaces);
 
-    /// <summary>Reads JSON as a tree: dictionaries, lists, text, long, decimal, double, bool and null. Names like <c>$type</c> mean nothing in it.</summary>
+    /// <summary>
+    /// Reads JSON as a tree: dictionaries, lists, text, long, decimal, double, bool and null. Names such as <c>$type</c> have no special
+    /// meaning.
+    /// </summary>
     /// <param name="json">The document.</param>
     /// <returns>The tree.</returns>
     /// <exception cref="JsonDataException">The document is malformed.</exception>
@@ -58,15 +62,15 @@ public static partial class JSON
         return ReadDoors.From(json, ReadTarget.Tree, new WireSettings(Parameters), JsonTypes.Scope);
     }
 
-    /// <summary>Reads JSON as <c>dynamic</c>: members by their names, lists by index.</summary>
+    /// <summary>Reads JSON as <c>dynamic</c>: members by name, lists by index.</summary>
     /// <param name="json">The document: an object or a list.</param>
     /// <returns>The tree.</returns>
-    /// <exception cref="JsonDataException">The document is malformed, or is neither object nor list.</exception>
+    /// <exception cref="JsonDataException">The document is malformed, or neither an object nor a list.</exception>
     public static dynamic ToDynamic(string json) => DynamicJson.Of(Parse(json));
 
     /// <summary>Reads an object that names its type.</summary>
     /// <param name="json">The document.</param>
-    /// <returns>The object; a value or an <c>object[]</c> where the document is no object; null where it is null.</returns>
+    /// <returns>The object; a value or an <c>object[]</c> if the document is not an object; null if it is null.</returns>
     /// <exception cref="JsonDataException">The document is malformed, or names a type that is not registered (<see cref="JsonTypes"/>).</exception>
     public static object ToObject(string json) => ToObject(json, null, Parameters);
 
@@ -75,16 +79,18 @@ public static partial class JSON
     /// <param name="param">The parameters.</param>
     public static object ToObject(string json, JSONParameters param) => ToObject(json, null, param);
 
-    /// <summary>Reads an object of a type, or of one that derives from it and that the document names.</summary>
+    /// <summary>Reads an object of a type, or of a derived type that the document names.</summary>
     /// <param name="json">The document.</param>
-    /// <param name="type">The type; null where only the document can say it.</param>
-    /// <returns>The object, or null where the document is null.</returns>
-    /// <exception cref="JsonDataException">The document is malformed, does not fit the type, or names one that it may not name (<see cref="JsonTypes"/>).</exception>
+    /// <param name="type">The type; null if only the document names it.</param>
+    /// <returns>The object, or null if the document is null.</returns>
+    /// <exception cref="JsonDataException">
+    /// The document is malformed, does not fit the type, or names a type that is not allowed (<see cref="JsonTypes"/>).
+    /// </exception>
     public static object ToObject(string json, Type type) => ToObject(json, type, Parameters);
 
     /// <inheritdoc cref="ToObject(string, Type)"/>
     /// <param name="json">The document.</param>
-    /// <param name="type">The type; null where only the document can say it.</param>
+    /// <param name="type">The type; null if only the document names it.</param>
     /// <param name="par">The parameters.</param>
     public static object ToObject(string json, Type type, JSONParameters par)
     {
@@ -101,11 +107,13 @@ public static partial class JSON
     /// <typeparam name="T">The type.</typeparam>
     public static T ToObject<T>(string json, JSONParameters param) => ReadDoors.As<T>(ToObject(json, typeof(T), param));
 
-    /// <summary>Reads members into an object that is there. Collections and objects in it are replaced, and what the document says about its type does not count.</summary>
+    /// <summary>
+    /// Reads members into an existing object. Collections and objects in it are replaced, and a type name of the object itself is ignored.
+    /// </summary>
     /// <param name="input">The object.</param>
     /// <param name="json">The document.</param>
-    /// <returns>The object; null where the document is no object.</returns>
-    /// <exception cref="JsonDataException">The document is malformed or does not fit. What was read before that is set.</exception>
+    /// <returns>The object, or null if the document is not an object.</returns>
+    /// <exception cref="JsonDataException">The document is malformed or does not fit. Members read before the error stay set.</exception>
     public static object FillObject(object input, string json)
     {
         ArgumentNullException.ThrowIfNull(input);
@@ -117,11 +125,15 @@ public static partial class JSON
     /// <inheritdoc cref="Beautify(string, byte)"/>
     public static string Beautify(string input) => Beautify(input, Parameters.FormatterIndentSpaces);
 
-    /// <summary>Formats JSON: a line for each member and element. Text in quotation marks stays as it is, and nothing is checked.</summary>
+    /// <summary>
+    /// Formats JSON with one member or element per line. Text in quotation marks is not changed, and the document is not validated.
+    /// </summary>
     /// <param name="input">The document.</param>
-    /// <param name="spaces">How many blanks a level has.</param>
+    /// <param name="spaces">The number of spaces per level.</param>
     /// <returns>The formatted text.</returns>
-    /// <exception cref="JsonDataException">The document is nested deeper than 1,000 levels, or indentation would make many times its size of it.</exception>
+    /// <exception cref="JsonDataException">
+    /// The document is nested more than 1,000 levels deep, or indentation would multiply its size excessively.
+    /// </exception>
     public static string Beautify(string input, byte spaces)
     {
         ArgumentNullException.ThrowIfNull(input);
@@ -129,11 +141,12 @@ public static partial class JSON
     }
 
     /// <summary>
-    /// Registers functions that turn a type into text and back. It holds for the process and for exactly this type. Types that have a form of their own (numbers, dates, collections) keep it.
+    /// Registers functions that convert a type to text and back, process-wide and for exactly this type. Types with a form of their own
+    /// (numbers, dates, collections) keep it.
     /// </summary>
     /// <param name="type">The type.</param>
-    /// <param name="serializer">Makes the text, which is escaped as any other.</param>
-    /// <param name="deserializer">Makes the value; what it throws is an error of the document.</param>
+    /// <param name="serializer">Returns the text, which is escaped like any other.</param>
+    /// <param name="deserializer">Returns the value; its exceptions become errors of the document.</param>
     /// <exception cref="ArgumentNullException">A parameter is null.</exception>
     public static void RegisterCustomType(Type type, Reflection.Serialize serializer, Reflection.Deserialize deserializer)
     {
@@ -143,7 +156,7 @@ public static partial class JSON
         CustomType.Register(type, new CustomType(serializer, deserializer));
     }
 
-    /// <summary>Drops what is kept about types. Calls that run are not disturbed; registered types stay registered.</summary>
+    /// <summary>Clears cached type information. Running calls are not affected; registered types stay registered.</summary>
     public static void ClearReflectionCache() => ShapeSet.Clear();
 
     private static WireSettings Fixed(JSONParameters param, bool isCopy = false)

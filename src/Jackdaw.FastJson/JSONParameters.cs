@@ -1,4 +1,5 @@
-// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+// Oblivious to nullability, like fastJSON: existing code compiles without warnings, with or without nullable references
+// (docs/decisions/0287).
 #nullable disable annotations
 
 using System.Diagnostics.CodeAnalysis;
@@ -7,102 +8,129 @@ using fastJSON.Settings;
 namespace fastJSON;
 
 /// <summary>
-/// What a call of <see cref="JSON"/> does differently from the default. Names and defaults are fastJSON's. A call takes a copy when it begins, so an object may be changed at
-/// any time; what a type looks like is never worked out again because of it.
+/// The parameters of a <see cref="JSON"/> call. Names and defaults are fastJSON's. A call copies the values when it begins, so the object
+/// may be changed at any time. Changes do not invalidate cached type information.
 /// </summary>
-[SuppressMessage("Design", "CA1051:Do not declare visible instance fields", Justification = "They are fields in fastJSON, and code that uses them has to compile.")]
+[SuppressMessage("Design", "CA1051:Do not declare visible instance fields", Justification = "They are fields in fastJSON, and code that uses them must compile.")]
 public sealed class JSONParameters
 {
-    /// <summary>Writes the schema of a DataSet as a flat list; otherwise as an XML schema, which is not read back. Default: true.</summary>
+    /// <summary>
+    /// Whether to write the schema of a DataSet as a flat list; otherwise as an XML schema, which cannot be read back. Default: true.
+    /// </summary>
     public bool UseOptimizedDatasetSchema = true;
 
-    /// <summary>Writes a Guid as base64 of its 16 bytes (24 characters); otherwise as text of 36 characters. Both are read. Default: true.</summary>
+    /// <summary>
+    /// Whether to write a Guid as Base64 of its 16 bytes (24 characters); otherwise as text of 36 characters. Both are read. Default: true.
+    /// </summary>
     public bool UseFastGuid = true;
 
-    /// <summary>Writes members, and values of dictionaries with text as keys, that are null. Default: true.</summary>
+    /// <summary>Whether to write members, and values of dictionaries with text keys, that are null. Default: true.</summary>
     public bool SerializeNullValues = true;
 
-    /// <summary>Writes a DateTime in UTC with a Z. Reading: what has no Z is taken for UTC and becomes local time. Default: true.</summary>
+    /// <summary>
+    /// Whether to write a DateTime in UTC with a Z. When reading, text without a Z is taken as UTC and converted to local time. Default:
+    /// true.
+    /// </summary>
     public bool UseUTCDateTime = true;
 
-    /// <summary>Also writes properties that have no setter, and read-only fields; reading sets automatic properties without a setter. Default: false.</summary>
+    /// <summary>
+    /// Whether to write read-only properties and fields; when reading, automatic properties without a setter are set. Default: false.
+    /// </summary>
     public bool ShowReadOnlyProperties;
 
-    /// <summary>Writes the names of types once, as a table; otherwise in each object. Default: true.</summary>
+    /// <summary>Whether to write type names once, as a table; otherwise in each object. Default: true.</summary>
     public bool UsingGlobalTypes = true;
 
-    /// <summary>Has no effect: names are always matched in any casing.</summary>
-    [Obsolete("Names are always matched in any casing.")]
+    /// <summary>Has no effect: names are always case-insensitive.</summary>
+    [Obsolete("Names are always case-insensitive.")]
     public bool IgnoreCaseOnDeserialize;
 
-    /// <summary>Writes anonymous types: their properties have no setter. No type information is written then. Default: false.</summary>
+    /// <summary>
+    /// Whether to write anonymous types, whose properties have no setter. Type names are not written then. Default: false.
+    /// </summary>
     public bool EnableAnonymousTypes;
 
-    /// <summary>Writes <c>$types</c>, <c>$type</c>, <c>$map</c>, <c>$schema</c> and <c>$i</c>. Reading honours them in any case, by the registry (<see cref="JsonTypes"/>). Default: true.</summary>
+    /// <summary>
+    /// Whether to write <c>$types</c>, <c>$type</c>, <c>$map</c>, <c>$schema</c> and <c>$i</c>. They are always read, subject to the
+    /// registry (<see cref="JsonTypes"/>). Default: true.
+    /// </summary>
     public bool UseExtensions = true;
 
-    /// <summary>Writes everything beyond ASCII as <c>\uXXXX</c>; otherwise as UTF-8. Default: true.</summary>
+    /// <summary>Whether to write non-ASCII characters as <c>\uXXXX</c>; otherwise as UTF-8. Default: true.</summary>
     public bool UseEscapedUnicode = true;
 
-    /// <summary>Writes dictionaries with text as keys as a list of <c>{"k":…,"v":…}</c> too. Both are read. Default: false.</summary>
+    /// <summary>
+    /// Whether to write dictionaries with text keys as a list of <c>{"k":…,"v":…}</c> too. Both are read. Default: false.
+    /// </summary>
     public bool KVStyleStringDictionary;
 
-    /// <summary>Writes enums as numbers of 32 bits; otherwise by name. Both are read. Default: false.</summary>
+    /// <summary>Whether to write enums as 32-bit numbers; otherwise by name. Both are read. Default: false.</summary>
     public bool UseValuesOfEnums;
 
-    /// <summary>Attributes of members that are not written: XmlIgnore and NonSerialized by default. They are read all the same.</summary>
+    /// <summary>
+    /// The attributes of members that are not written, by default XmlIgnore and NonSerialized. Such members are still read.
+    /// </summary>
     [SuppressMessage("Design", "CA1002:Do not expose generic lists", Justification = "It is a list in fastJSON.")]
     public List<Type> IgnoreAttributes = [.. WireSettings.DefaultIgnoreAttributes];
 
-    /// <summary>Makes every object without running a constructor: members that the document does not have keep the default of their type. Default: false.</summary>
+    /// <summary>
+    /// Whether to create objects without running a constructor, so that members absent from the document keep the default of their type.
+    /// Default: false.
+    /// </summary>
     public bool ParametricConstructorOverride;
 
-    /// <summary>Writes milliseconds of a DateTime. Default: false.</summary>
+    /// <summary>Whether to write the milliseconds of a DateTime. Default: false.</summary>
     public bool DateTimeMilliseconds;
 
-    /// <summary>How many objects may be nested when writing; lists do not count. Default: 20.</summary>
+    /// <summary>The maximum nesting of objects when writing; lists do not count. Default: 20.</summary>
     public byte SerializerMaxDepth = 20;
 
-    /// <summary>Writes an object that occurs again in full; otherwise as <c>{"$i":n}</c>. Default: false.</summary>
+    /// <summary>Whether to write a repeated object in full; otherwise as <c>{"$i":n}</c>. Default: false.</summary>
     public bool InlineCircularReferences;
 
-    /// <summary>Writes the names of members and text keys of dictionaries in lower case; not names that an attribute gives. Default: false.</summary>
+    /// <summary>
+    /// Whether to write member names and text keys of dictionaries in lower case, except names given by an attribute. Default: false.
+    /// </summary>
     public bool SerializeToLowerCaseNames;
 
-    /// <summary>Spaces for each level of <see cref="JSON.ToNiceJSON(object)"/>. Default: 3.</summary>
+    /// <summary>The number of spaces per level in <see cref="JSON.ToNiceJSON(object)"/>. Default: 3.</summary>
     public byte FormatterIndentSpaces = 3;
 
-    /// <summary>Reads names without quotation marks. Default: false.</summary>
+    /// <summary>Whether to read unquoted names. Default: false.</summary>
     public bool AllowNonQuotedKeys;
 
-    /// <summary>Reads numbers in quotation marks where a number belongs; otherwise they are refused. Default: true.</summary>
+    /// <summary>Whether to read quoted numbers where a number is expected; otherwise they are errors. Default: true.</summary>
     public bool AutoConvertStringToNumbers = true;
 
-    /// <summary>Has no effect: whether an object was seen before is a question of identity, never of its own Equals.</summary>
+    /// <summary>Has no effect: objects are always compared by reference, never by their own Equals.</summary>
     public bool OverrideObjectHashCodeChecking;
 
-    /// <summary>Has no effect: the registry decides which types a document may name (<see cref="JsonTypes"/>).</summary>
+    /// <summary>Has no effect: the registry (<see cref="JsonTypes"/>) determines the types that a document may name.</summary>
     public bool BadListTypeChecking = true;
 
-    /// <summary>The old name of <see cref="BadListTypeChecking"/>, without effect either.</summary>
-    [Obsolete("Has no effect. The registry decides which types a document may name.")]
+    /// <summary>The old name of <see cref="BadListTypeChecking"/>; has no effect either.</summary>
+    [Obsolete("Has no effect. The registry determines the types that a document may name.")]
     public bool BlackListTypeChecking = true;
 
-    /// <summary>Writes assembly-qualified names of types into the schema of a DataSet. Default: false.</summary>
+    /// <summary>Whether to write assembly-qualified type names in the schema of a DataSet. Default: false.</summary>
     public bool FullyQualifiedDataSetSchema;
 
     /// <summary>
-    /// Lets a document set static members of its types, which fastJSON always does. Otherwise a document that would change one is refused; one that has the value that is there anyway is read.
-    /// Default: false. Not in fastJSON.
+    /// Whether a document may set static members of its types, as always in fastJSON. If not, a document that would change one is an error;
+    /// one with the current value can be read. Default: false. Not in fastJSON.
     /// </summary>
     public bool SetStaticMembers;
 
-    /// <summary>Writes arrays of more than one dimension as one list, as fastJSON does; such a list can't be read back. Default: false, lists in lists. Not in fastJSON.</summary>
+    /// <summary>
+    /// Whether to write multidimensional arrays as a flat list, as fastJSON does, which cannot be read back; otherwise as nested lists.
+    /// Default: false. Not in fastJSON.
+    /// </summary>
     public bool FlatArrays;
 
     /// <summary>
-    /// Makes the values agree: without <see cref="UseExtensions"/> there are no global types, and what occurs again is written in full; with
-    /// <see cref="EnableAnonymousTypes"/>, read-only properties are written. Writing calls it on the object it is given, as fastJSON does.
+    /// Makes the values consistent. Without <see cref="UseExtensions"/> there are no global types, and repeated objects are written in
+    /// full. With <see cref="EnableAnonymousTypes"/>, read-only properties are written. Writing calls it on the given object, as fastJSON
+    /// does.
     /// </summary>
     public void FixValues()
     {
@@ -118,7 +146,7 @@ public sealed class JSONParameters
         }
     }
 
-    /// <summary>A copy with a list of ignored attributes of its own.</summary>
+    /// <summary>Creates a copy, with a separate list of ignored attributes.</summary>
     public JSONParameters MakeCopy()
     {
         JSONParameters copy = (JSONParameters)MemberwiseClone();

@@ -1,4 +1,5 @@
-// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+// Oblivious to nullability, like fastJSON: existing code compiles without warnings, with or without nullable references
+// (docs/decisions/0287).
 #nullable disable annotations
 
 using System.Diagnostics.CodeAnalysis;
@@ -72,7 +73,7 @@ public sealed class JsonInstance
         set => JSON.Parameters.UsingGlobalTypes = value;
     }
 
-    /// <summary>Writes documents indented: use <see cref="JSON.ToNiceJSON(object)"/>.</summary>
+    /// <summary>Whether to write indented documents. Use <see cref="JSON.ToNiceJSON(object)"/> instead.</summary>
     public bool IndentOutput { get; set; }
 
     /// <inheritdoc cref="JSON.ToJSON(object)"/>
@@ -83,13 +84,13 @@ public sealed class JsonInstance
 
     /// <inheritdoc cref="JSON.ToJSON(object)"/>
     /// <param name="obj">The object.</param>
-    /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
+    /// <param name="enableSerializerExtensions">Whether type names are written.</param>
     public string ToJSON(object obj, bool enableSerializerExtensions) => Formatted(obj, With(enableSerializerExtensions));
 
     /// <inheritdoc cref="ToJSON(object, bool)"/>
     /// <param name="obj">The object.</param>
-    /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
-    /// <param name="enableFastGuid">Whether a Guid is written in base64.</param>
+    /// <param name="enableSerializerExtensions">Whether type names are written.</param>
+    /// <param name="enableFastGuid">Whether a Guid is written as Base64.</param>
     public string ToJSON(object obj, bool enableSerializerExtensions, bool enableFastGuid)
     {
         JSONParameters param = With(enableSerializerExtensions);
@@ -99,18 +100,18 @@ public sealed class JsonInstance
 
     /// <inheritdoc cref="ToJSON(object, bool)"/>
     /// <param name="obj">The object.</param>
-    /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
-    /// <param name="enableFastGuid">Whether a Guid is written in base64.</param>
+    /// <param name="enableSerializerExtensions">Whether type names are written.</param>
+    /// <param name="enableFastGuid">Whether a Guid is written as Base64.</param>
     /// <param name="enableOptimizedDatasetSchema">Whether the schema of a DataSet is a flat list.</param>
     public string ToJSON(object obj, bool enableSerializerExtensions, bool enableFastGuid, bool enableOptimizedDatasetSchema) =>
         ToJSON(obj, enableSerializerExtensions, enableFastGuid, enableOptimizedDatasetSchema, JSON.Parameters.SerializeNullValues);
 
     /// <inheritdoc cref="ToJSON(object, bool, bool, bool)"/>
     /// <param name="obj">The object.</param>
-    /// <param name="enableSerializerExtensions">Whether the types of objects are written.</param>
-    /// <param name="enableFastGuid">Whether a Guid is written in base64.</param>
+    /// <param name="enableSerializerExtensions">Whether type names are written.</param>
+    /// <param name="enableFastGuid">Whether a Guid is written as Base64.</param>
     /// <param name="enableOptimizedDatasetSchema">Whether the schema of a DataSet is a flat list.</param>
-    /// <param name="serializeNullValues">Whether members that are null are written.</param>
+    /// <param name="serializeNullValues">Whether null members are written.</param>
     public string ToJSON(object obj, bool enableSerializerExtensions, bool enableFastGuid, bool enableOptimizedDatasetSchema, bool serializeNullValues)
     {
         JSONParameters param = With(enableSerializerExtensions);

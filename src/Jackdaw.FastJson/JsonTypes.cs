@@ -5,13 +5,15 @@ using fastJSON.Types;
 namespace fastJSON;
 
 /// <summary>
-/// The types that documents may name with <c>$type</c>. There are no others: a name in a document is compared with those of types that the program has, and never makes the run time look for
-/// a type or load an assembly.
+/// The types that documents may name with <c>$type</c>. Other names are errors: a name in a document is only compared with those of
+/// known types, and never makes the runtime search for a type or load an assembly.
 /// </summary>
 /// <remarks>
-/// <para>Without any registration these are admitted: the type that is asked for, the types of its members, elements and type arguments, theirs in turn, and types that derive from them in the
-/// assembly that declares them. The last part never starts from <see cref="object"/> or a type of .NET.</para>
-/// <para>A document that is read without asking for a type may name what was registered here or with <see cref="JsonTypesAttribute"/>, and what belongs to it in the same way.</para>
+/// <para>Without registration, these types are allowed: the requested type; the types of its members, elements and type arguments, and
+/// theirs in turn; and types derived from any of these in the same assembly as their base. Derived types of <see cref="object"/> and of
+/// .NET types are never included.</para>
+/// <para>A document that is read without a requested type may name the types registered here or with <see cref="JsonTypesAttribute"/>,
+/// and the types that belong to them in the same way.</para>
 /// </remarks>
 public static class JsonTypes
 {
@@ -24,12 +26,12 @@ public static class JsonTypes
 
     static JsonTypes()
     {
-        // The schema of a DataSet names this type, in stored documents in the assembly of fastJSON.
+        // The schema of a DataSet names this type; stored documents give fastJSON's assembly.
         Types.Add(typeof(DatasetSchema));
         Named[TypeName.KeyOf(DatasetSchema.NameInDocuments)!] = typeof(DatasetSchema);
         AppDomain.CurrentDomain.AssemblyLoad += (_, loaded) =>
         {
-            // Looked at later, by who asks for types: nothing is to fail while an assembly is loaded.
+            // Inspected later, on the first lookup, so that loading an assembly cannot fail.
             Loaded.Enqueue(loaded.LoadedAssembly);
             Volatile.Write(ref _scope, null);
         };
@@ -40,11 +42,12 @@ public static class JsonTypes
     }
 
     /// <summary>
-    /// Whether types are admitted that derive from a declared type, within the assembly that declares it. Default: true. Without it every derived type has to be registered.
+    /// Whether types derived from a declared type are allowed, within the assembly of the declared type. Default: true. If false, every
+    /// derived type must be registered.
     /// </summary>
     public static bool FindsDerivedTypes { get; set; } = true;
 
-    /// <summary>How large a DataSet or DataTable may be that is read.</summary>
+    /// <summary>The limits for reading a DataSet or DataTable.</summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     public static DataSetLimits DataSetLimits
     {
@@ -73,14 +76,16 @@ public static class JsonTypes
         }
     }
 
-    /// <summary>Admits a type by its name, and the types that belong to it.</summary>
+    /// <summary>Registers a type by its name, and the types that belong to it.</summary>
     /// <typeparam name="T">The type.</typeparam>
     public static void Register<T>() => Register(typeof(T));
 
-    /// <summary>Admits types by their names, and the types that belong to them.</summary>
-    /// <remarks>See <see cref="RegisterDerived{TBase}(Assembly)"/> for all that derive from a type in another assembly.</remarks>
+    /// <summary>Registers types by their names, and the types that belong to them.</summary>
+    /// <remarks>
+    /// To register all types derived from a type in another assembly, see <see cref="RegisterDerived{TBase}(Assembly)"/>.
+    /// </remarks>
     /// <param name="types">The types; generic ones with their type arguments.</param>
-    /// <exception cref="ArgumentException">A type can't be named: it has open type parameters.</exception>
+    /// <exception cref="ArgumentException">A type cannot be named, because it has open type parameters.</exception>
     public static void Register(params Type[] types)
     {
         ArgumentNullException.ThrowIfNull(types);
@@ -89,7 +94,7 @@ public static class JsonTypes
             ArgumentNullException.ThrowIfNull(type, nameof(types));
             if (type.ContainsGenericParameters || TypeName.KeyOf(type) is null)
             {
-                throw new ArgumentException($"No document can name {type}: give it type arguments.", nameof(types));
+                throw new ArgumentException($"A document cannot name the open generic type {type}. Register it with type arguments.", nameof(types));
             }
         }
 
@@ -100,49 +105,57 @@ public static class JsonTypes
         }
     }
 
-    /// <summary>Admits all types of an assembly that derive from a type or implement it, by their names, and the types that belong to them.</summary>
-    /// <remarks>Without this, types that derive from a declared type are admitted within the assembly that declares it, and in no other.</remarks>
+    /// <summary>
+    /// Registers all types of an assembly that derive from a type or implement it, by their names, and the types that belong to them.
+    /// </summary>
+    /// <remarks>Without this, types derived from a declared type are allowed only in the assembly of the declared type.</remarks>
     /// <typeparam name="TBase">The class or interface.</typeparam>
-    /// <param name="assembly">The assembly that has the derived types. Its generic types are registered one by one, with their type arguments.</param>
-    /// <exception cref="ArgumentException">The type is Object, from which everything derives, or the assembly is a part of .NET.</exception>
+    /// <param name="assembly">
+    /// The assembly that contains the derived types. Register its generic types separately, with their type arguments.
+    /// </param>
+    /// <exception cref="ArgumentException">The type is Object, the base of all types, or the assembly is part of .NET.</exception>
     public static void RegisterDerived<TBase>(Assembly assembly) => RegisterDerived(typeof(TBase), assembly);
 
     /// <inheritdoc cref="RegisterDerived{TBase}(Assembly)"/>
     /// <param name="baseType">The class or interface.</param>
-    /// <param name="assembly">The assembly that has the derived types. Its generic types are registered one by one, with their type arguments.</param>
+    /// <param name="assembly">
+    /// The assembly that contains the derived types. Register its generic types separately, with their type arguments.
+    /// </param>
     public static void RegisterDerived(Type baseType, Assembly assembly)
     {
         ArgumentNullException.ThrowIfNull(baseType);
         ArgumentNullException.ThrowIfNull(assembly);
         if (baseType == typeof(object) || baseType == typeof(ValueType) || baseType.ContainsGenericParameters)
         {
-            throw new ArgumentException($"{baseType} does not say which types are meant: a class or an interface of the model was expected.", nameof(baseType));
+            throw new ArgumentException($"{baseType} is too general. Expected a class or an interface of the model.", nameof(baseType));
         }
 
         if (TypeGraph.IsFramework(assembly))
         {
-            throw new ArgumentException($"{assembly.GetName().Name} is a part of .NET. Register the types one by one that documents may name.", nameof(assembly));
+            throw new ArgumentException($"{assembly.GetName().Name} is part of .NET. Register the allowed types one by one.", nameof(assembly));
         }
 
         Register([.. AssemblyTypes.Of(assembly).Where(baseType.IsAssignableFrom)]);
     }
 
-    /// <summary>Admits a type under a name that it has in stored documents: a former name, namespace or assembly.</summary>
+    /// <summary>Registers a type under the name it has in stored documents: a former name, namespace or assembly.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="nameInDocuments">The name: <c>"Old.Namespace.Order, OldAssembly"</c>. Versions and keys in it do not count.</param>
-    /// <exception cref="ArgumentException">It is no name of a type, or stands for another type already.</exception>
+    /// <param name="nameInDocuments">
+    /// The name, such as <c>"Old.Namespace.Order, OldAssembly"</c>. Versions and keys in it are ignored.
+    /// </param>
+    /// <exception cref="ArgumentException">The text is not a type name, or is already registered for another type.</exception>
     public static void Register(Type type, string nameInDocuments)
     {
         ArgumentNullException.ThrowIfNull(type);
         ArgumentNullException.ThrowIfNull(nameInDocuments);
         Register(type);
         string key = TypeName.KeyOf(nameInDocuments)
-            ?? throw new ArgumentException("It is no name of a type: \"Namespace.Type, Assembly\" was expected.", nameof(nameInDocuments));
+            ?? throw new ArgumentException($"'{nameInDocuments}' is not a type name. Expected \"Namespace.Type, Assembly\".", nameof(nameInDocuments));
         lock (Gate)
         {
             if (Named.TryGetValue(key, out Type? other) && other != type)
             {
-                throw new ArgumentException($"The name stands for {other} already.", nameof(nameInDocuments));
+                throw new ArgumentException($"The name is already registered for {other}.", nameof(nameInDocuments));
             }
 
             Named[key] = type;
@@ -150,10 +163,10 @@ public static class JsonTypes
         }
     }
 
-    /// <summary>Tells whether a name in a document would be found: among registered types, or those that belong to a type that is asked for.</summary>
-    /// <param name="nameInDocument">The name, in any spelling.</param>
-    /// <param name="askedFor">The type that is asked for, or null.</param>
-    /// <returns>The type, or null.</returns>
+    /// <summary>Finds the type for a name in a document: a registered type, or one that belongs to a requested type.</summary>
+    /// <param name="nameInDocument">The name, in any format.</param>
+    /// <param name="askedFor">The requested type, or null.</param>
+    /// <returns>The type, or null if the name is not allowed.</returns>
     public static Type? Find(string nameInDocument, Type? askedFor = null)
     {
         ArgumentNullException.ThrowIfNull(nameInDocument);

@@ -1,6 +1,9 @@
 namespace fastJSON;
 
-/// <summary>Admits types that documents name: <c>[assembly: JsonTypes(typeof(Order), typeof(Invoice))]</c> is <see cref="JsonTypes.Register(Type[])"/> at the time the assembly is loaded.</summary>
+/// <summary>
+/// Registers types that documents may name: <c>[assembly: JsonTypes(typeof(Order), typeof(Invoice))]</c> calls
+/// <see cref="JsonTypes.Register(Type[])"/> when the assembly is loaded.
+/// </summary>
 /// <param name="types">The types.</param>
 [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)]
 public sealed class JsonTypesAttribute(params Type[] types) : Attribute

@@ -7,7 +7,8 @@ using Jackdaw;
 namespace fastJSON;
 
 /// <summary>
-/// Where a document comes from. Nearly all are JSON, so they are read as such; what fastJSON takes beyond it is translated when that has failed, and read again from the beginning.
+/// The entry points for reading. Most documents are JSON, so they are read as such; if that fails, fastJSON's extensions are translated to
+/// JSON, and the document is read again from the start.
 /// </summary>
 internal static class ReadDoors
 {
@@ -48,12 +49,12 @@ internal static class ReadDoors
         return Again(json, target, session, failure, isText: false);
     }
 
-    /// <summary>The value as the type that was asked for.</summary>
+    /// <summary>Converts the value to the requested type.</summary>
     internal static T? As<T>(object? value)
     {
         if (value is null && default(T) is not null)
         {
-            throw new JsonDataException(JsonError.UnexpectedNull, $"The document is null, and {typeof(T)} can't be null.", "$");
+            throw new JsonDataException(JsonError.UnexpectedNull, $"The document is null, and {typeof(T)} cannot be null.", "$");
         }
 
         return (T?)value;
@@ -92,10 +93,10 @@ internal static class ReadDoors
         throw Moved(session.MissesType ? MissingTypes.AllIn(text.Utf8, session, inner) : inner, text, json);
     }
 
-    /// <summary>Whether an error says that a document is no JSON. Others may come before a place where it is none.</summary>
+    /// <summary>Whether an error means that the document is not JSON. Other errors may precede text that is not JSON.</summary>
     private static bool IsMalformed(JsonError error) => error is >= JsonError.UnexpectedEnd and <= JsonError.InvalidUtf8 and not (JsonError.NumberOutOfRange or JsonError.NumberTooLong);
 
-    /// <summary>The error with its place in the document instead of that in the translation.</summary>
+    /// <summary>Moves the position of an error from the translation to the document.</summary>
     private static JsonDataException Moved(JsonDataException error, LenientText text, ReadOnlySpan<byte> json)
     {
         if (error.Offset < 0)

@@ -1,4 +1,5 @@
-// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+// Oblivious to nullability, like fastJSON: existing code compiles without warnings, with or without nullable references
+// (docs/decisions/0287).
 #nullable disable annotations
 
 using System.Collections;
@@ -6,10 +7,10 @@ using System.Runtime.CompilerServices;
 
 namespace fastJSON;
 
-/// <summary>Compares objects by identity, as fastJSON's class of this name.</summary>
+/// <summary>Compares objects by reference, like fastJSON's class of this name.</summary>
 public sealed class ReferenceEqualityComparer : IEqualityComparer, IEqualityComparer<object>
 {
-    /// <summary>The one that everybody can use.</summary>
+    /// <summary>The shared instance.</summary>
     public static ReferenceEqualityComparer Default { get; } = new();
 
     /// <inheritdoc/>

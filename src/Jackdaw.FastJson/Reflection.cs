@@ -1,25 +1,26 @@
-// Oblivious, as fastJSON is: code that was written for it compiles without warnings, with nullable references or without (docs/decisions/0287).
+// Oblivious to nullability, like fastJSON: existing code compiles without warnings, with or without nullable references
+// (docs/decisions/0287).
 #nullable disable annotations
 
 using System.Diagnostics.CodeAnalysis;
 
 namespace fastJSON;
 
-/// <summary>What remains of fastJSON's class of this name: the delegates of <see cref="JSON.RegisterCustomType"/>.</summary>
+/// <summary>The part of fastJSON's class of this name that is still used: the delegates of <see cref="JSON.RegisterCustomType"/>.</summary>
 public static class Reflection
 {
-    /// <summary>Turns a value into text, which is written as a JSON string, escaped as any other.</summary>
+    /// <summary>Converts a value to text, which is written as a JSON string and escaped like any other.</summary>
     /// <param name="data">The value.</param>
     /// <returns>The text.</returns>
     public delegate string Serialize(object data);
 
-    /// <summary>Turns the text back into a value.</summary>
+    /// <summary>Converts the text back to a value.</summary>
     /// <param name="data">The text.</param>
     /// <returns>The value.</returns>
     public delegate object Deserialize(string data);
 
-    /// <summary>Has no effect: no type is found by looking through assemblies.</summary>
-    [Obsolete("Has no effect. Register the types that documents name: JsonTypes.Register.")]
+    /// <summary>Has no effect: types are never searched for in assemblies.</summary>
+    [Obsolete("Has no effect. Register the types that documents name with JsonTypes.Register.")]
     [SuppressMessage("Usage", "CA2211:Non-constant fields should not be visible", Justification = "It is a field in fastJSON.")]
     public static bool RDBMode;
 }

@@ -6,7 +6,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON;
 
-/// <summary>The value of a document, for the entry points of the core.</summary>
+/// <summary>The value of a document, for the core's entry points.</summary>
 [JsonCodec(typeof(WireCodec))]
 internal readonly struct Wire(object? value, WriteSession? session)
 {
@@ -15,7 +15,7 @@ internal readonly struct Wire(object? value, WriteSession? session)
     internal WriteSession? Session { get; } = session;
 }
 
-/// <summary>Where the core hands over: what a document holds is decided at run time, by shapes.</summary>
+/// <summary>The codec that the core calls: the content of a document is determined at run time, by shapes.</summary>
 internal readonly struct WireCodec : IUncheckedJsonCodec<Wire>
 {
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, Wire value) => value.Session!.Write(at, context, value.Value);
@@ -28,6 +28,6 @@ internal readonly struct WireCodec : IUncheckedJsonCodec<Wire>
     }
 }
 
-/// <summary>What JSON requires, and nothing more: all other escapes are written here (<see cref="fastJSON.Text.EscapedText"/>).</summary>
+/// <summary>Escapes only what JSON requires: all other escapes are written here (<see cref="fastJSON.Text.EscapedText"/>).</summary>
 [JsonProfile(MaxDepth = JsonLimits.GreatestMaxDepth, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue)]
 internal sealed class PlainWire : JsonProfile<PlainWire>;

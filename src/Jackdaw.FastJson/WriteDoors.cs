@@ -4,7 +4,7 @@ using fastJSON.Writing;
 
 namespace fastJSON;
 
-/// <summary>Where a document goes.</summary>
+/// <summary>The entry points for writing.</summary>
 internal static class WriteDoors
 {
     internal static string ToText(object? value, WireSettings settings)

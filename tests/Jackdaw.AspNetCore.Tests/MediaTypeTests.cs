@@ -114,9 +114,9 @@ public sealed class MediaTypeTests : IAsyncLifetime
     public async Task The_answer_says_what_is_wrong()
     {
         (_, string none) = await SendAsync(_ours, "/web", null, Encoding.UTF8.GetBytes(Text));
-        Assert.Contains("The body has no media type. Send one of JSON: Content-Type: application/json.", none, StringComparison.Ordinal);
+        Assert.Contains("The body has no media type. Send a JSON media type, such as Content-Type: application/json.", none, StringComparison.Ordinal);
         (_, string charset) = await SendAsync(_ours, "/web", "application/json; charset=\"utf-7\"", Encoding.UTF8.GetBytes(Text));
-        Assert.Contains("The charset of the body is not known.", charset, StringComparison.Ordinal);
+        Assert.Contains("The charset of the body is unknown.", charset, StringComparison.Ordinal);
     }
 
     /// <summary>The bytes of a response are in the charset that its media type names, and nothing is lost in one that lacks characters.</summary>

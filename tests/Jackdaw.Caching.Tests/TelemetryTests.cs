@@ -59,9 +59,9 @@ public class TelemetryTests
         Assert.Equal(expected, counted);
         expected =
         [
-            "The entry of the key 'k' can't be used as 'System.Int64': Type. It is a miss.",
-            "The entry of the key 'k' can't be used as 'System.Int32': Checksum. It is a miss.",
-            "The cache did not answer for the key 'k': BackEndSlow. It is a miss.",
+            "The entry for the key 'k' cannot be used as 'System.Int64': Type. It counts as a miss.",
+            "The entry for the key 'k' cannot be used as 'System.Int32': Checksum. It counts as a miss.",
+            "The cache lookup of the key 'k' failed: BackEndSlow. It counts as a miss.",
             "The cache did not store the key 'k': BackEndFailed. no connection",
         ];
         Assert.Equal(expected, lines.All);

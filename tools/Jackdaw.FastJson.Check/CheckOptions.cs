@@ -1,16 +1,16 @@
 namespace Jackdaw.FastJson.Check;
 
-/// <summary>What to check.</summary>
+/// <summary>The options of a check.</summary>
 internal sealed record CheckOptions(string Model, string Type, string Folder, string Pattern, bool AllowsPlainNames)
 {
-    /// <summary>Base types, and the assemblies that have what derives from them.</summary>
+    /// <summary>Base types, and the assemblies with their derived types.</summary>
     internal IReadOnlyList<(string Base, string Assembly)> Derived { get; init; } = [];
 
     /// <summary>Whether documents may set static members.</summary>
     internal bool SetsStatics { get; init; }
 
-    /// <summary>Reads the arguments.</summary>
-    /// <returns>The options, or null with a reason.</returns>
+    /// <summary>Parses the arguments.</summary>
+    /// <returns>The options, or null with the reason.</returns>
     internal static CheckOptions? Read(string[] args, out string? wrong)
     {
         string? model = null;
@@ -35,7 +35,7 @@ internal sealed record CheckOptions(string Model, string Type, string Folder, st
                     derived.Add((value[..sign], value[(sign + 1)..]));
                     break;
                 case "--derived":
-                    wrong = "--derived needs a type and an assembly: Shop.Animal=bin/Zoo.dll.";
+                    wrong = "--derived requires a type and an assembly: Shop.Animal=bin/Zoo.dll.";
                     return null;
                 case "--model":
                     model = value;
@@ -50,7 +50,7 @@ internal sealed record CheckOptions(string Model, string Type, string Folder, st
                     pattern = value ?? pattern;
                     break;
                 default:
-                    wrong = $"'{args[i]}' is no option.";
+                    wrong = $"'{args[i]}' is not an option.";
                     return null;
             }
 
@@ -60,9 +60,9 @@ internal sealed record CheckOptions(string Model, string Type, string Folder, st
         wrong = model is null ? "--model is missing."
             : type is null ? "--type is missing."
             : folder is null ? "--folder is missing."
-            : !File.Exists(model) ? $"There is no file '{model}'."
-            : !Directory.Exists(folder) ? $"There is no folder '{folder}'."
-            : derived.FirstOrDefault(one => !File.Exists(one.Assembly)) is { Assembly: { } missing } ? $"There is no file '{missing}'."
+            : !File.Exists(model) ? $"The file '{model}' does not exist."
+            : !Directory.Exists(folder) ? $"The folder '{folder}' does not exist."
+            : derived.FirstOrDefault(one => !File.Exists(one.Assembly)) is { Assembly: { } missing } ? $"The file '{missing}' does not exist."
             : null;
         return wrong is null ? new CheckOptions(model!, type!, folder!, pattern, isPlain) { Derived = derived, SetsStatics = setsStatics } : null;
     }

@@ -3,7 +3,7 @@ using System.Runtime.Loader;
 
 namespace Jackdaw.FastJson.Check;
 
-/// <summary>Reads the documents of a folder as a type.</summary>
+/// <summary>Reads the documents in a folder as a type.</summary>
 internal static class FolderCheck
 {
     internal static int Run(CheckOptions options, TextWriter output)
@@ -53,7 +53,7 @@ internal static class FolderCheck
 
                 object? value = JSON.ToObject(document, type, parameters);
 
-                // What was read can be written too: depth and getters are looked at.
+                // A value that was read must also be writable, which depends on its depth and getters.
                 string? failure = FailureOfWriting(value);
                 if (failure is null)
                 {
@@ -61,7 +61,7 @@ internal static class FolderCheck
                 }
                 else
                 {
-                    output.WriteLine($"{name}: it loads and can't be written: {failure}");
+                    output.WriteLine($"{name}: loads, but cannot be written: {failure}");
                     failed++;
                 }
             }
@@ -89,12 +89,12 @@ internal static class FolderCheck
         }
         catch (BadImageFormatException)
         {
-            output.WriteLine($"{path} is no assembly that can be loaded.");
+            output.WriteLine($"{path} is not a loadable assembly.");
             return null;
         }
     }
 
-    /// <summary>Registers what derives from the base types in the assemblies that were named.</summary>
+    /// <summary>Registers the types derived from the given base types in the given assemblies.</summary>
     private static bool Register(CheckOptions options, Assembly model, TextWriter output)
     {
         foreach ((string name, string path) in options.Derived)
@@ -131,7 +131,7 @@ internal static class FolderCheck
             JSON.ToUtf8(value, new JSONParameters { SerializerMaxDepth = byte.MaxValue });
             return null;
         }
-#pragma warning disable CA1031 // What a getter of the model throws passes through: it is a finding.
+#pragma warning disable CA1031 // Exceptions from the model's getters are findings.
         catch (Exception e)
 #pragma warning restore CA1031
         {

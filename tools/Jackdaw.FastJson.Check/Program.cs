@@ -7,18 +7,18 @@ static int Usage(string wrong)
     Console.Error.WriteLine(wrong);
     Console.Error.WriteLine("""
 
-        Reads every document of a folder as a type, and lists what does not load.
+        Reads every document in a folder as a type, and lists those that do not load.
 
-          --model FILE      the assembly with the type
+          --model FILE      the assembly that contains the type
           --type NAME       the full name of the type: Shop.Orders.Order
-          --folder FOLDER   where the documents are, with the folders in it
-          --pattern NAMES   which files; *.json without it
+          --folder FOLDER   the folder with the documents, including subfolders
+          --pattern NAMES   the files to read; default: *.json
           --derived BASE=FILE
-                            types that documents name derive from BASE and lie in the assembly FILE; may be given several times
-          --unquoted        names without quotation marks are read
-          --statics         documents set static members
+                            registers the types in the assembly FILE that derive from BASE; may be repeated
+          --unquoted        accepts unquoted member names
+          --statics         lets documents set static members
 
-        Ends with 0 if every document loads, with 1 if one does not, with 2 if the call is wrong.
+        Exit codes: 0 if every document loads, 1 if one does not, 2 for invalid arguments.
         """);
     return 2;
 }

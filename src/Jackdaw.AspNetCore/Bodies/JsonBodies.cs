@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>Bodies of requests and responses: from and to the pipe where the text is UTF-8, and through a stream that transcodes where it is not.</summary>
+/// <summary>Reads and writes request and response bodies: directly on the pipe for UTF-8, through a transcoding stream otherwise.</summary>
 /// <typeparam name="TProfile">The profile.</typeparam>
 internal static class JsonBodies<TProfile>
     where TProfile : JsonProfile<TProfile>
@@ -45,7 +45,7 @@ internal static class JsonBodies<TProfile>
         }
     }
 
-    /// <summary>The values of a body as they come.</summary>
+    /// <summary>Returns the values of a body as they arrive.</summary>
     [RequiresDynamicCode("The type of the elements is known at run time.")]
     internal static object ReadElements(HttpRequest request, Type element, Encoding encoding, CancellationToken cancellationToken)
     {
@@ -86,7 +86,10 @@ internal static class JsonBodies<TProfile>
         }
     }
 
-    /// <summary>What a header says of the length is a hint, and of no use to a body that is in the first read.</summary>
+    /// <summary>
+    /// Returns the options for a request. The content length is only a hint, and is not needed if the body is complete after the first
+    /// read.
+    /// </summary>
     private static JsonStreamOptions OptionsFor(HttpRequest request) =>
         request.ContentLength is > UsualLength and long length ? new JsonStreamOptions { ExpectedLength = length } : Usual;
 }

@@ -5,43 +5,43 @@ using Microsoft.Net.Http.Headers;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>The media types of JSON, and of many values of JSON one after another.</summary>
+/// <summary>The media types of JSON and of JSON sequences.</summary>
 internal static class JsonMediaTypes
 {
     internal const string Json = "application/json";
     internal const string JsonWithCharset = "application/json; charset=utf-8";
     internal const string Problem = "application/problem+json";
 
-    /// <summary>JSON Lines; there is no registered type, this one and <c>application/jsonl</c> are in use.</summary>
+    /// <summary>JSON Lines. No type is registered; this one and <c>application/jsonl</c> are in use.</summary>
     internal const string Lines = "application/x-ndjson";
 
-    /// <summary>RFC 7464.</summary>
+    /// <summary>JSON text sequences (RFC 7464).</summary>
     internal const string Sequence = "application/json-seq";
 
     internal static readonly string[] OfDocuments = [Json, "text/json", "application/*+json"];
 
     internal static readonly string[] OfLines = [Lines, "application/jsonl", Sequence];
 
-    /// <summary>How the values of a body follow one another.</summary>
+    /// <summary>Returns the framing of the values in a body.</summary>
     internal static JsonFraming FramingOf(string? contentType) =>
         !MediaTypeHeaderValue.TryParse(contentType, out MediaTypeHeaderValue? type) ? JsonFraming.Array
             : type.MediaType.Equals(Sequence, StringComparison.OrdinalIgnoreCase) ? JsonFraming.Sequence
             : OfLines.Any(lines => type.MediaType.Equals(lines, StringComparison.OrdinalIgnoreCase)) ? JsonFraming.Lines
             : JsonFraming.Array;
 
-    /// <summary>In which encoding a response of this type is written: that of its charset.</summary>
-    /// <exception cref="InvalidOperationException">The charset is not known.</exception>
+    /// <summary>Returns the encoding for a response of this type: that of its charset.</summary>
+    /// <exception cref="InvalidOperationException">The charset is unknown.</exception>
     internal static Encoding EncodingFor(string contentType) => Charset(contentType) is { } charset ? BodyCharset.Of(charset) : Encoding.UTF8;
 
-    /// <summary>The encoding of the body of a request.</summary>
+    /// <summary>Returns the encoding of a request body, or null.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="refused">What is wrong with its type, where there is no encoding.</param>
+    /// <param name="refused">The problem with its media type, if there is no encoding.</param>
     internal static Encoding? EncodingOf(HttpRequest request, out string refused)
     {
         refused = "";
         string? type = request.ContentType;
 
-        // Most bodies have one of these two, which are not taken apart.
+        // Most bodies have one of these two types, which need no parsing.
         if (string.Equals(type, Json, StringComparison.OrdinalIgnoreCase) || string.Equals(type, JsonWithCharset, StringComparison.OrdinalIgnoreCase))
         {
             return Encoding.UTF8;
@@ -49,7 +49,7 @@ internal static class JsonMediaTypes
 
         if (!MediaTypeHeaderValue.TryParse(type, out MediaTypeHeaderValue? parsed) || !IsDocument(parsed))
         {
-            refused = string.IsNullOrEmpty(type) ? "The body has no media type. Send one of JSON: Content-Type: application/json." : "The media type of the body is not one of JSON.";
+            refused = string.IsNullOrEmpty(type) ? "The body has no media type. Send a JSON media type, such as Content-Type: application/json." : "The media type of the body is not a JSON media type.";
             return null;
         }
 
@@ -58,7 +58,7 @@ internal static class JsonMediaTypes
             return encoding;
         }
 
-        refused = "The charset of the body is not known.";
+        refused = "The charset of the body is unknown.";
         return null;
     }
 

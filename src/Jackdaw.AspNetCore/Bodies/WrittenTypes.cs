@@ -3,7 +3,9 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>As which type a value is written: as in the framework, its own one, unless the declared one is polymorphic and says what it is.</summary>
+/// <summary>
+/// Chooses the type to write a value as: as in the framework, its run-time type, unless the declared type is polymorphic.
+/// </summary>
 internal static class WrittenTypes
 {
     internal static Type Of(object? value, Type? declared)
@@ -15,7 +17,7 @@ internal static class WrittenTypes
 
         if (value is JsonNode)
         {
-            // Classes of single values derive from JsonValue, and are not public.
+            // The classes of single values derive from JsonValue, and are not public.
             return typeof(JsonNode);
         }
 

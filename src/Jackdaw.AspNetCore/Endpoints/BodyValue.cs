@@ -4,14 +4,14 @@ using Microsoft.AspNetCore.Http.Features;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>A body that was read, or what is wrong with it.</summary>
+/// <summary>A request body, or the error that prevented reading it.</summary>
 internal interface IJsonBody
 {
-    /// <summary>The answer to a request whose body could not be read; null where it was.</summary>
+    /// <summary>The response to a request whose body could not be read, or null.</summary>
     IResult? Refusal { get; }
 }
 
-/// <summary>A body that was read, or what is wrong with it.</summary>
+/// <summary>A request body, or the error that prevented reading it.</summary>
 internal sealed class BodyValue<T>
 {
     private readonly T? _value;
@@ -22,7 +22,7 @@ internal sealed class BodyValue<T>
 
     internal IResult? Refusal { get; }
 
-    /// <summary>The value. A handler never comes here with an error: <see cref="JsonBodyFilter"/> has answered.</summary>
+    /// <summary>The value. A handler never runs if there was an error, because <see cref="JsonBodyFilter"/> has responded.</summary>
     internal T? Value => Refusal is null ? _value : throw new BadHttpRequestException(WrongBody.Title);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -50,7 +50,7 @@ internal sealed class BodyValue<T>
         }
         catch (IOException e)
         {
-            // The server's own: too long, too slow, chunks that are none; or the client has gone in the middle of it.
+            // A server error: too long, too slow, malformed chunks, or the client disconnected.
             return new BodyValue<T>(TypedResults.Problem(e.Message, statusCode: WrongBody.StatusOf(e), title: WrongBody.Title));
         }
     }

@@ -6,19 +6,20 @@ using Microsoft.AspNetCore.Routing;
 
 namespace Microsoft.AspNetCore.Builder;
 
-/// <summary>Jackdaw for endpoints and whole groups of them.</summary>
+/// <summary>Enables Jackdaw for endpoints and groups of endpoints.</summary>
 public static class JackdawEndpointExtensions
 {
-    /// <summary>What handlers return is written by the codecs of <see cref="WebJson"/>.</summary>
+    /// <summary>Writes the return values of handlers with the codecs of <see cref="WebJson"/>.</summary>
     /// <inheritdoc cref="WithJackdaw{TProfile}(RouteGroupBuilder)" path="/remarks"/>
-    /// <param name="group">The group: <c>app.MapGroup("/api")</c>.</param>
+    /// <param name="group">The group, from <c>app.MapGroup("/api")</c>.</param>
     /// <returns>The same group.</returns>
     public static RouteGroupBuilder WithJackdaw(this RouteGroupBuilder group) => group.WithJackdaw<WebJson>();
 
-    /// <summary>What handlers return is written by the codecs of a profile.</summary>
+    /// <summary>Writes the return values of handlers with the codecs of a profile.</summary>
     /// <remarks>
-    /// Texts and results (<see cref="IResult"/>) are left as they are. Parameters are not a filter's business: take a <see cref="JsonBody{T, TProfile}"/>, or give the options of
-    /// <c>ConfigureHttpJsonOptions</c> Jackdaw's codecs by <see cref="JsonSerializerOptionsExtensions.AddJackdaw{TProfile}"/>.
+    /// Text and results (<see cref="IResult"/>) are not affected, and neither are parameters. For these use a
+    /// <see cref="JsonBody{T, TProfile}"/>, or call <see cref="JsonSerializerOptionsExtensions.AddJackdaw{TProfile}"/> on the options of
+    /// <c>ConfigureHttpJsonOptions</c>.
     /// </remarks>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="group">The group.</param>
@@ -30,13 +31,13 @@ public static class JackdawEndpointExtensions
         return group.AddEndpointFilterFactory(Filter<TProfile>);
     }
 
-    /// <summary>What the handler returns is written by the codecs of <see cref="WebJson"/>.</summary>
+    /// <summary>Writes the return value of the handler with the codecs of <see cref="WebJson"/>.</summary>
     /// <inheritdoc cref="WithJackdaw{TProfile}(RouteGroupBuilder)" path="/remarks"/>
-    /// <param name="endpoint">The endpoint: <c>app.MapGet("/orders", …)</c>.</param>
+    /// <param name="endpoint">The endpoint, from <c>app.MapGet("/orders", …)</c>.</param>
     /// <returns>The same endpoint.</returns>
     public static RouteHandlerBuilder WithJackdaw(this RouteHandlerBuilder endpoint) => endpoint.WithJackdaw<WebJson>();
 
-    /// <summary>What the handler returns is written by the codecs of a profile.</summary>
+    /// <summary>Writes the return value of the handler with the codecs of a profile.</summary>
     /// <inheritdoc cref="WithJackdaw{TProfile}(RouteGroupBuilder)" path="/remarks"/>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="endpoint">The endpoint.</param>
@@ -61,7 +62,7 @@ public static class JackdawEndpointExtensions
         };
     }
 
-    /// <summary>What a handler gives when it has ended.</summary>
+    /// <summary>Returns the type of a handler's result, unwrapped from tasks.</summary>
     private static Type Declared(MethodInfo handler)
     {
         Type type = handler.ReturnType;

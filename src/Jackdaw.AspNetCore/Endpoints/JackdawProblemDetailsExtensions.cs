@@ -4,34 +4,35 @@ using Microsoft.AspNetCore.Http;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Jackdaw for problems (RFC 9457) that the framework makes.</summary>
+/// <summary>Enables Jackdaw for problem details (RFC 9457) of the framework.</summary>
 public static class JackdawProblemDetailsExtensions
 {
-    /// <summary>Problems are written by the codecs of <see cref="WebJson"/>.</summary>
+    /// <summary>Writes problem details with the codecs of <see cref="WebJson"/>.</summary>
     /// <inheritdoc cref="AddJackdawProblemDetails{TProfile}(IServiceCollection)" path="/remarks"/>
-    /// <param name="services">The services.</param>
-    /// <returns>The same services.</returns>
+    /// <param name="services">The service collection.</param>
+    /// <returns>The same service collection.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">Problems are written by another profile already.</exception>
+    /// <exception cref="InvalidOperationException">Problem details already use another profile.</exception>
     public static IServiceCollection AddJackdawProblemDetails(this IServiceCollection services) => services.AddJackdawProblemDetails<WebJson>();
 
-    /// <summary>Problems are written by the codecs of a profile.</summary>
+    /// <summary>Writes problem details with the codecs of a profile.</summary>
     /// <remarks>
-    /// It calls <c>AddProblemDetails</c> and takes the place of the framework's writer: for <c>UseExceptionHandler</c>, <c>UseStatusCodePages</c>, <c>Results.Problem</c>, <c>Results.ValidationProblem</c>,
-    /// whose members, defaults, trace identifier and customization stay as they are. <c>AddControllers().AddJackdaw()</c> has it already. In programs without dynamic code (Native AOT) the framework's writer stays.
+    /// Calls <c>AddProblemDetails</c> and replaces the framework's writer: for <c>UseExceptionHandler</c>, <c>UseStatusCodePages</c>,
+    /// <c>Results.Problem</c> and <c>Results.ValidationProblem</c>. Members, defaults, trace identifier and customization do not change.
+    /// <c>AddControllers().AddJackdaw()</c> includes this. In programs without dynamic code (Native AOT) the framework's writer is kept.
     /// </remarks>
     /// <typeparam name="TProfile">The profile.</typeparam>
-    /// <param name="services">The services.</param>
-    /// <returns>The same services.</returns>
+    /// <param name="services">The service collection.</param>
+    /// <returns>The same service collection.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="services"/> is null.</exception>
-    /// <exception cref="InvalidOperationException">Problems are written by another profile already.</exception>
+    /// <exception cref="InvalidOperationException">Problem details already use another profile.</exception>
     public static IServiceCollection AddJackdawProblemDetails<TProfile>(this IServiceCollection services)
         where TProfile : JsonProfile<TProfile>
     {
         ArgumentNullException.ThrowIfNull(services);
         if (WriterOf(services) is { } other && other.GenericTypeArguments[0] != typeof(TProfile))
         {
-            throw new InvalidOperationException($"Problems are written by the profile '{other.GenericTypeArguments[0]}' already, and can't be by '{typeof(TProfile)}' beside it.");
+            throw new InvalidOperationException($"Problem details already use the profile '{other.GenericTypeArguments[0]}'; they cannot also use '{typeof(TProfile)}'.");
         }
 
         services.AddProblemDetails();
@@ -39,7 +40,7 @@ public static class JackdawProblemDetailsExtensions
         return services;
     }
 
-    /// <summary>Adds the writer, unless there is one already.</summary>
+    /// <summary>Adds the writer, unless one has been added.</summary>
     internal static void AddWriter<TProfile>(IServiceCollection services)
         where TProfile : JsonProfile<TProfile>
     {
@@ -48,7 +49,8 @@ public static class JackdawProblemDetailsExtensions
             return;
         }
 
-        // Writers are asked in their order. Those of the application and of controllers, which negotiate the type of the content, come before; the framework's default one comes after, now or when it is added.
+        // Writers are tried in order. Those of the application and of controllers, which negotiate the content type, come before; the
+        // framework's default one comes after, even if it is added later.
         int before = 0;
         while (before < services.Count && !IsDefaultWriter(services[before]))
         {
@@ -63,7 +65,9 @@ public static class JackdawProblemDetailsExtensions
         .Select(service => service.ImplementationType)
         .FirstOrDefault(type => type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(JackdawProblemDetailsWriter<>));
 
-    /// <summary>The default writer is where its options are; that of controllers is elsewhere.</summary>
+    /// <summary>
+    /// Whether the service is the default writer, which is in the assembly of its options; that of controllers is elsewhere.
+    /// </summary>
     private static bool IsDefaultWriter(ServiceDescriptor service) =>
         service.ServiceType == typeof(IProblemDetailsWriter) && !service.IsKeyedService && service.ImplementationType?.Assembly == typeof(ProblemDetailsOptions).Assembly;
 }

@@ -8,7 +8,8 @@ using Microsoft.Net.Http.Headers;
 namespace Jackdaw.AspNetCore;
 
 /// <summary>
-/// Writes problems (RFC 9457) by the codecs of a profile, in the place of the framework's default writer: for the same requests, with the same members, and after the same customization.
+/// Writes problem details (RFC 9457) with the codecs of a profile instead of the framework's default writer: for the same requests, with
+/// the same members, and after the same customization.
 /// </summary>
 /// <typeparam name="TProfile">The profile.</typeparam>
 internal sealed class JackdawProblemDetailsWriter<TProfile>(IOptions<ProblemDetailsOptions> options) : IProblemDetailsWriter
@@ -19,7 +20,9 @@ internal sealed class JackdawProblemDetailsWriter<TProfile>(IOptions<ProblemDeta
     private static readonly MediaTypeHeaderValue Json = new(JsonMediaTypes.Json);
     private static readonly MediaTypeHeaderValue Problem = new(JsonMediaTypes.Problem);
 
-    /// <summary>Whether the client takes JSON of any kind. Without dynamic code nobody knows what extensions hold, so there the framework's writer stays.</summary>
+    /// <summary>
+    /// Whether the client accepts any JSON. Without dynamic code the types of extensions are unknown, so the framework's writer is kept.
+    /// </summary>
     public bool CanWrite(ProblemDetailsContext context) => RuntimeFeature.IsDynamicCodeSupported && Accepts(context.HttpContext.Request.Headers.Accept);
 
     public async ValueTask WriteAsync(ProblemDetailsContext context)
@@ -27,7 +30,7 @@ internal sealed class JackdawProblemDetailsWriter<TProfile>(IOptions<ProblemDeta
         HttpContext http = context.HttpContext;
         context.ProblemDetails.Status ??= http.Response.StatusCode;
 
-        // A result fills in title and type by the framework's own table.
+        // Creating a result fills in title and type from the framework's own table.
         TypedResults.Problem(context.ProblemDetails);
         context.ProblemDetails.Extensions[TraceId] = Activity.Current?.Id ?? http.TraceIdentifier;
         options.Value.CustomizeProblemDetails?.Invoke(context);
@@ -38,7 +41,7 @@ internal sealed class JackdawProblemDetailsWriter<TProfile>(IOptions<ProblemDeta
         }
         catch (OperationCanceledException) when (http.RequestAborted.IsCancellationRequested)
         {
-            // Nobody is left who could read the rest.
+            // The client has disconnected.
         }
     }
 

@@ -6,7 +6,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>A result of a minimal API that is written by a codec of a profile.</summary>
+/// <summary>A minimal API result that is written with a codec of a profile.</summary>
 /// <typeparam name="TValue">The type of the value.</typeparam>
 /// <typeparam name="TProfile">The profile.</typeparam>
 public sealed class JackdawResult<TValue, TProfile> : IResult, IEndpointMetadataProvider, IStatusCodeHttpResult, IContentTypeHttpResult, IValueHttpResult, IValueHttpResult<TValue>
@@ -27,7 +27,7 @@ public sealed class JackdawResult<TValue, TProfile> : IResult, IEndpointMetadata
     /// <inheritdoc/>
     public int? StatusCode { get; }
 
-    /// <summary>The media type; null: <c>application/json; charset=utf-8</c>. The value is written in its charset.</summary>
+    /// <summary>The media type; null for <c>application/json; charset=utf-8</c>. The value is written in its charset.</summary>
     public string? ContentType { get; }
 
     object? IValueHttpResult.Value => Value;
@@ -49,7 +49,7 @@ public sealed class JackdawResult<TValue, TProfile> : IResult, IEndpointMetadata
         }
         catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
         {
-            // Nobody is left who could read the rest.
+            // The client has disconnected.
         }
     }
 

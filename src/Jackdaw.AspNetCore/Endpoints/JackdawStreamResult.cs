@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>A result of a minimal API whose values are written while they come.</summary>
+/// <summary>A minimal API result whose values are written as they arrive.</summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <typeparam name="TProfile">The profile.</typeparam>
 public sealed class JackdawStreamResult<T, TProfile> : IResult, IEndpointMetadataProvider, IContentTypeHttpResult
@@ -20,7 +20,7 @@ public sealed class JackdawStreamResult<T, TProfile> : IResult, IEndpointMetadat
         Framing = framing;
     }
 
-    /// <summary>How the values follow one another.</summary>
+    /// <summary>The framing of the values.</summary>
     public JsonFraming Framing { get; }
 
     /// <inheritdoc/>
@@ -43,7 +43,7 @@ public sealed class JackdawStreamResult<T, TProfile> : IResult, IEndpointMetadat
         }
         catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
         {
-            // Nobody is left who could read the rest.
+            // The client has disconnected.
         }
     }
 

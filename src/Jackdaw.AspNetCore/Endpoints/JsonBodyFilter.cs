@@ -5,10 +5,12 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>Answers a request whose body could not be read, in the place of the handler: status 400 with the path and the text of the error (RFC 9457).</summary>
+/// <summary>
+/// Responds to a request whose body could not be read, before the handler runs: status 400 with path and message of the error (RFC 9457).
+/// </summary>
 internal static class JsonBodyFilter
 {
-    /// <summary>Adds the filter and what the endpoint accepts: other media types end in status 415 before it.</summary>
+    /// <summary>Adds the filter and the accepted media types; others get status 415 before the filter runs.</summary>
     internal static void AddTo(EndpointBuilder builder, Type type, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(builder);

@@ -5,12 +5,12 @@ using Microsoft.AspNetCore.Http;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>What a handler has returned.</summary>
+/// <summary>The return value of a handler.</summary>
 internal sealed class WrittenResult<TProfile>(object? value, Type declared) : IResult
     where TProfile : JsonProfile<TProfile>
 {
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Asked for only where code can be made at run time.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "What is enumerated implements the interface: it can't have been trimmed.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Called only if dynamic code is supported.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The enumerated value implements the interface, so it has not been trimmed.")]
     public async Task ExecuteAsync(HttpContext httpContext)
     {
         HttpResponse response = httpContext.Response;
@@ -24,7 +24,7 @@ internal sealed class WrittenResult<TProfile>(object? value, Type declared) : IR
         }
         catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
         {
-            // Nobody is left who could read the rest.
+            // The client has disconnected.
         }
     }
 }

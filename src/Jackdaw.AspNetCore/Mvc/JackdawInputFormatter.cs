@@ -6,8 +6,9 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 namespace Jackdaw.AspNetCore;
 
 /// <summary>
-/// Reads the bodies of requests in the place of the framework's formatter for System.Text.Json: the same media types, charsets, and rules for empty bodies. An
-/// <see cref="IAsyncEnumerable{T}"/> reads an array, lines (<c>application/x-ndjson</c>) or a sequence (<c>application/json-seq</c>, RFC 7464) while they arrive.
+/// Reads request bodies instead of the framework's System.Text.Json formatter, with the same media types, charsets, and rules for empty
+/// bodies. An <see cref="IAsyncEnumerable{T}"/> parameter reads an array, lines (<c>application/x-ndjson</c>) or a sequence
+/// (<c>application/json-seq</c>, RFC 7464) as they arrive.
 /// </summary>
 /// <typeparam name="TProfile">The profile.</typeparam>
 public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInputFormatterExceptionPolicy
@@ -16,9 +17,14 @@ public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInput
     private readonly bool _showsMessages;
     private readonly int _deepestKey;
 
-    /// <summary>Makes the formatter.</summary>
-    /// <param name="showsMessages">Whether the model state has the texts of errors, which name what was expected and where but hold no values of the document.</param>
-    /// <param name="deepestKey">How many levels a key of the model state may have, <c>MvcOptions.MaxModelBindingRecursionDepth</c>; the paths of errors that are deeper are cut off there.</param>
+    /// <summary>Creates the formatter.</summary>
+    /// <param name="showsMessages">
+    /// Whether the model state contains error messages. They say what was expected and where, but contain no values of the document.
+    /// </param>
+    /// <param name="deepestKey">
+    /// The maximum number of levels in a model state key (<c>MvcOptions.MaxModelBindingRecursionDepth</c>); longer error paths are
+    /// truncated in keys.
+    /// </param>
     public JackdawInputFormatter(bool showsMessages = true, int deepestKey = 32)
     {
         _showsMessages = showsMessages;
@@ -51,7 +57,7 @@ public sealed class JackdawInputFormatter<TProfile> : TextInputFormatter, IInput
         }
         catch (ArgumentOutOfRangeException)
         {
-            // The framework's parser of media types, at a parameter without a value (charset=): it names no charset.
+            // The framework's media type parser fails at a parameter without a value (charset=), which names no charset.
             return ReadRequestBodyAsync(context, Encoding.UTF8);
         }
     }

@@ -6,19 +6,22 @@ using Microsoft.AspNetCore.Mvc.Infrastructure;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>Writes <see cref="JsonResult"/> by the codecs of a profile; one with settings of its own is refused, because a profile is its settings.</summary>
+/// <summary>
+/// Writes <see cref="JsonResult"/> with the codecs of a profile. Throws for one with serializer settings, because the profile determines
+/// the settings.
+/// </summary>
 internal sealed class JackdawJsonResultExecutor<TProfile> : IActionResultExecutor<JsonResult>
     where TProfile : JsonProfile<TProfile>
 {
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Controllers need dynamic code themselves.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "What an action returns keeps its interfaces: controllers are not trimmed.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The return values of actions keep their interfaces, because controllers are not trimmed.")]
     public async Task ExecuteAsync(ActionContext context, JsonResult result)
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(result);
         if (result.SerializerSettings is not null)
         {
-            throw new InvalidOperationException($"The JsonResult has serializer settings, which Jackdaw does not know. Return JackdawResults<YourProfile>.Json(value) of a profile with such settings instead.");
+            throw new InvalidOperationException($"The JsonResult has serializer settings, which Jackdaw does not support. Return JackdawResults<YourProfile>.Json(value) with a profile that has these settings instead.");
         }
 
         HttpContext http = context.HttpContext;
@@ -34,7 +37,7 @@ internal sealed class JackdawJsonResultExecutor<TProfile> : IActionResultExecuto
         }
         catch (OperationCanceledException) when (http.RequestAborted.IsCancellationRequested)
         {
-            // Nobody is left who could read the rest.
+            // The client has disconnected.
         }
     }
 }

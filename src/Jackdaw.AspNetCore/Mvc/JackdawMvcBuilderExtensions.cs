@@ -8,24 +8,25 @@ using Microsoft.Extensions.Options;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Jackdaw for controllers.</summary>
+/// <summary>Enables Jackdaw for controllers.</summary>
 public static class JackdawMvcBuilderExtensions
 {
-    /// <summary>Bodies of JSON are read and written by the codecs of <see cref="WebJson"/>.</summary>
+    /// <summary>Reads and writes JSON bodies with the codecs of <see cref="WebJson"/>.</summary>
     /// <inheritdoc cref="AddJackdaw{TProfile}(IMvcBuilder)" path="/remarks"/>
-    /// <param name="builder">What <c>AddControllers</c> returned.</param>
+    /// <param name="builder">The builder, from <c>AddControllers</c>.</param>
     /// <returns>The same builder.</returns>
     public static IMvcBuilder AddJackdaw(this IMvcBuilder builder) => builder.AddJackdaw<WebJson>();
 
-    /// <summary>Bodies of JSON are read and written by the codecs of a profile.</summary>
+    /// <summary>Reads and writes JSON bodies with the codecs of a profile.</summary>
     /// <remarks>
-    /// It replaces the two formatters for System.Text.Json, what writes <see cref="JsonResult"/>, and what writes problems (RFC 9457) where <c>AddProblemDetails</c> is called. What their options say (<c>AddJsonOptions</c>) no longer matters, except
-    /// <see cref="JsonOptions.AllowInputFormatterExceptionMessages"/>: settings are those of the profile.
+    /// Replaces the two System.Text.Json formatters, the executor of <see cref="JsonResult"/> and, if <c>AddProblemDetails</c> is called,
+    /// the writer of problem details (RFC 9457). Options set with <c>AddJsonOptions</c> no longer apply, except
+    /// <see cref="JsonOptions.AllowInputFormatterExceptionMessages"/>; the settings are those of the profile.
     /// </remarks>
     /// <typeparam name="TProfile">The profile.</typeparam>
-    /// <param name="builder">What <c>AddControllers</c> returned.</param>
+    /// <param name="builder">The builder, from <c>AddControllers</c>.</param>
     /// <returns>The same builder.</returns>
-    /// <exception cref="InvalidOperationException">Controllers use another profile already.</exception>
+    /// <exception cref="InvalidOperationException">MVC already uses another profile.</exception>
     public static IMvcBuilder AddJackdaw<TProfile>(this IMvcBuilder builder)
         where TProfile : JsonProfile<TProfile>
     {
@@ -50,7 +51,7 @@ public static class JackdawMvcBuilderExtensions
             && other.GetGenericTypeDefinition() == typeof(JackdawJsonResultExecutor<>)
             && other.GenericTypeArguments[0] != typeof(TProfile))
         {
-            throw new InvalidOperationException($"Controllers use the profile '{other.GenericTypeArguments[0]}' already, and can't use '{typeof(TProfile)}' beside it.");
+            throw new InvalidOperationException($"MVC is already configured with the profile '{other.GenericTypeArguments[0]}'; it cannot also use '{typeof(TProfile)}'.");
         }
 
         services.TryAddEnumerable(ServiceDescriptor.Transient<IPostConfigureOptions<MvcOptions>, JackdawMvcSetup<TProfile>>());

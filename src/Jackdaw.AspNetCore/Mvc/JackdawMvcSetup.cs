@@ -6,11 +6,14 @@ using Microsoft.Extensions.Options;
 
 namespace Jackdaw.AspNetCore;
 
-/// <summary>Puts Jackdaw's formatters in the places of those for System.Text.Json; all others stay where they are.</summary>
+/// <summary>Replaces the System.Text.Json formatters by Jackdaw's at the same positions; all others keep theirs.</summary>
 internal sealed class JackdawMvcSetup<TProfile>(IOptions<JsonOptions> json) : IPostConfigureOptions<MvcOptions>
     where TProfile : JsonProfile<TProfile>
 {
-    /// <summary>Values whose properties are views of them, not members: validation would ask a string for its elements, and a node for its parent.</summary>
+    /// <summary>
+    /// The types whose properties are views of the value rather than members: validation would ask a string for its elements, and a node
+    /// for its parent.
+    /// </summary>
     private static readonly Type[] Documents = [typeof(JsonNode), typeof(JsonDoc), typeof(JsonView), typeof(JsonPatch), typeof(JsonPointer)];
 
     public void PostConfigure(string? name, MvcOptions options)

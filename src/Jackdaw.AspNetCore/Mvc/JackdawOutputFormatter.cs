@@ -6,14 +6,14 @@ using Microsoft.AspNetCore.Mvc.Formatters;
 namespace Jackdaw.AspNetCore;
 
 /// <summary>
-/// Writes results of actions in the place of the framework's formatter for System.Text.Json. An <see cref="IAsyncEnumerable{T}"/> is written while its values come: as an array,
-/// or as lines or a sequence where the client accepts one of these only.
+/// Writes action results instead of the framework's System.Text.Json formatter. An <see cref="IAsyncEnumerable{T}"/> is written as its
+/// values arrive: as an array, or as lines or a sequence if the client accepts only one of these.
 /// </summary>
 /// <typeparam name="TProfile">The profile.</typeparam>
 public sealed class JackdawOutputFormatter<TProfile> : TextOutputFormatter
     where TProfile : JsonProfile<TProfile>
 {
-    /// <summary>Makes the formatter.</summary>
+    /// <summary>Creates the formatter.</summary>
     public JackdawOutputFormatter()
     {
         SupportedEncodings.Add(Encoding.UTF8);
@@ -53,10 +53,10 @@ public sealed class JackdawOutputFormatter<TProfile> : TextOutputFormatter
         }
         catch (OperationCanceledException) when (http.RequestAborted.IsCancellationRequested)
         {
-            // Nobody is left who could read the rest.
+            // The client has disconnected.
         }
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "What an action returns keeps its interfaces: controllers are not trimmed.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2072", Justification = "The return values of actions keep their interfaces, because controllers are not trimmed.")]
     private static Type? ElementOf(OutputFormatterCanWriteContext context) => context.Object is { } value ? ElementBodies.ElementOf(value.GetType()) : null;
 }

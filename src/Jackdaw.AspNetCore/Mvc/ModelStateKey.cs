@@ -1,10 +1,13 @@
 namespace Jackdaw.AspNetCore;
 
-/// <summary>Paths as keys of the model state, which throws on keys that are deeper than <c>MvcOptions.MaxModelBindingRecursionDepth</c>: those end earlier. The text of the error has the whole path.</summary>
+/// <summary>
+/// Converts paths to model state keys. The model state throws on keys deeper than <c>MvcOptions.MaxModelBindingRecursionDepth</c>, so
+/// longer ones are truncated. The error message has the whole path.
+/// </summary>
 internal static class ModelStateKey
 {
     /// <param name="path">The path, or null.</param>
-    /// <param name="deepest">How many levels a key may have. One is left free.</param>
+    /// <param name="deepest">The maximum number of levels in a key. One level is left free.</param>
     internal static string Of(string? path, int deepest)
     {
         int levels = 1;

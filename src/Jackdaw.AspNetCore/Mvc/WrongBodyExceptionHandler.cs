@@ -6,8 +6,9 @@ using Microsoft.Extensions.Options;
 namespace Jackdaw.AspNetCore;
 
 /// <summary>
-/// Answers a request whose body turned out to be wrong while an action enumerated it, or of which the server said so while it was read. Without it the server gives the status of the exception, and the exception handler of
-/// an application 500. It is asked before what the application has configured for all other exceptions.
+/// Responds to a request whose body turned out to be invalid while an action enumerated it, or for which the server reported an error
+/// during reading. Without it the server returns the status of the exception, and an application's exception handler 500. It runs before
+/// the handlers that the application has configured for other exceptions.
 /// </summary>
 internal sealed class WrongBodyExceptionHandler(IOptions<JsonOptions> json) : IExceptionHandler
 {

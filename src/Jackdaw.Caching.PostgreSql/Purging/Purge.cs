@@ -4,13 +4,17 @@ using Microsoft.Extensions.Logging;
 
 namespace Jackdaw.Caching.PostgreSql.Purging;
 
-/// <summary>Removes entries that have ended. One at a time in a process; several processes skip what another one has locked.</summary>
+/// <summary>
+/// Removes expired entries. One removal at a time in a process; concurrent processes skip rows that another one has locked.
+/// </summary>
 internal sealed class Purge(CacheCommands commands, TimeSpan interval, int batch, ILogger logger)
 {
     private readonly CancellationTokenSource _stop = new();
     private long _last = Stopwatch.GetTimestamp();
 
-    /// <summary>Begins one in the background if the time has come. Called by every operation, so a cache that nobody uses does not wake its server.</summary>
+    /// <summary>
+    /// Starts a removal in the background if it is due. Called by every operation, so that an unused cache does not wake its server.
+    /// </summary>
     public void BeginIfDue()
     {
         long last = Volatile.Read(ref _last);
@@ -45,7 +49,7 @@ internal sealed class Purge(CacheCommands commands, TimeSpan interval, int batch
         }
         catch (Exception) when (_stop.IsCancellationRequested)
         {
-            // The cache has ended.
+            // The cache has been disposed.
         }
         catch (Exception e)
         {

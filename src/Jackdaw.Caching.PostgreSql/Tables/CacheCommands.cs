@@ -6,16 +6,19 @@ using NpgsqlTypes;
 
 namespace Jackdaw.Caching.PostgreSql.Tables;
 
-/// <summary>Runs the statements, by tasks or on the thread of the caller: <c>isAsync</c> says which, and where it is false all of it has ended when a method returns.</summary>
+/// <summary>
+/// Runs the statements, asynchronously or on the caller's thread. If <c>isAsync</c> is false, everything has completed when a method
+/// returns.
+/// </summary>
 internal sealed class CacheCommands(NpgsqlDataSource source, CacheTable table)
 {
-    /// <summary>Gets a value into a buffer; false if there is none.</summary>
+    /// <summary>Reads a value into a buffer. Returns false if there is none.</summary>
     public ValueTask<bool> TryGetAsync(bool isAsync, string key, IBufferWriter<byte> destination, CancellationToken cancellation) =>
         WithTableAsync(isAsync, (table, key, destination), static async (isAsync, connection, given, cancellation) =>
         {
             using NpgsqlCommand command = Command(connection, given.table.Get, given.key);
 
-            // One row, and its bytes as they come.
+            // One row, with its bytes read as they arrive.
             const CommandBehavior InSequence = CommandBehavior.SequentialAccess | CommandBehavior.SingleResult;
             NpgsqlDataReader reader = isAsync ? await command.ExecuteReaderAsync(InSequence, cancellation).ConfigureAwait(false) : command.ExecuteReader(InSequence);
             try
@@ -53,7 +56,7 @@ internal sealed class CacheCommands(NpgsqlDataSource source, CacheTable table)
             return await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
         }, cancellation).ConfigureAwait(false);
 
-    /// <summary>Moves the end of an entry that slides.</summary>
+    /// <summary>Extends a sliding expiration.</summary>
     public async ValueTask TouchAsync(bool isAsync, string key, CancellationToken cancellation) =>
         _ = await WithTableAsync(isAsync, (table, key), static async (isAsync, connection, given, cancellation) =>
         {
@@ -69,7 +72,7 @@ internal sealed class CacheCommands(NpgsqlDataSource source, CacheTable table)
             return await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
         }, cancellation).ConfigureAwait(false);
 
-    /// <summary>Removes some entries that have ended, and says how many.</summary>
+    /// <summary>Removes a batch of expired entries and returns their number.</summary>
     public ValueTask<int> PurgeAsync(int most, CancellationToken cancellation) =>
         WithTableAsync(true, (table, most), static async (isAsync, connection, given, cancellation) =>
         {
@@ -78,7 +81,10 @@ internal sealed class CacheCommands(NpgsqlDataSource source, CacheTable table)
             return await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);
         }, cancellation);
 
-    /// <summary>Runs something on the table, which is made if that fails because there is none: at the first use, or when somebody dropped it.</summary>
+    /// <summary>
+    /// Runs a command on the table, and creates the table if the command fails because it does not exist: on first use, or after it was
+    /// dropped.
+    /// </summary>
     private async ValueTask<T> WithTableAsync<TGiven, T>(
         bool isAsync, TGiven given, Func<bool, NpgsqlConnection, TGiven, CancellationToken, ValueTask<T>> run, CancellationToken cancellation)
     {
@@ -111,7 +117,7 @@ internal sealed class CacheCommands(NpgsqlDataSource source, CacheTable table)
 
     private async ValueTask CreateAsync(bool isAsync, NpgsqlConnection connection, CancellationToken cancellation)
     {
-        // Left without a commit, it is rolled back when the connection goes back to its pool.
+        // Without a commit, it is rolled back when the connection returns to its pool.
         NpgsqlTransaction transaction = isAsync ? await connection.BeginTransactionAsync(cancellation).ConfigureAwait(false) : connection.BeginTransaction();
         using NpgsqlCommand command = new(table.Create, connection, transaction);
         await RunAsync(isAsync, command, cancellation).ConfigureAwait(false);

@@ -1,14 +1,14 @@
 namespace Jackdaw.Caching.PostgreSql.Tables;
 
-/// <summary>The statements on one table. All times are by the clock of the server, so the clocks of its clients need not agree.</summary>
+/// <summary>The SQL statements for one table. All times are server times, so the clocks of clients need not agree.</summary>
 internal sealed class CacheTable
 {
-    /// <summary>Not <c>now()</c>, which is the begin of a transaction: the caller's may have been open for hours.</summary>
+    /// <summary>Not <c>now()</c>, which is the start of the transaction: the caller's may have been open for hours.</summary>
     private const string Now = "clock_timestamp()";
 
     private const string IsAlive = "(expires_at IS NULL OR expires_at > clock_timestamp())";
 
-    // The last interval that is added to a time without leaving what a time can be: longer ones are "as long as there is no absolute end".
+    // The largest interval that can be added to a timestamp without overflow; longer ones mean "until the absolute expiration, if any".
     private const string Slid = "CASE WHEN sliding_ms < 3155760000000 THEN LEAST(clock_timestamp() + sliding_ms * interval '1 millisecond', ends_at) ELSE ends_at END";
 
     public CacheTable(string schema, string table)
@@ -17,7 +17,7 @@ internal sealed class CacheTable
         string name = $"{quotedSchema}.{Quoted(table)}";
         Name = name;
 
-        // Touching comes first in the same statement: one way to the server, one snapshot.
+        // The update for sliding expiration is in the same statement: one round trip, one snapshot.
         Get = $"WITH touched AS (UPDATE {name} SET expires_at = {Slid} WHERE key = $1 AND sliding_ms IS NOT NULL AND {IsAlive}) SELECT value FROM {name} WHERE key = $1 AND {IsAlive}";
         Touch = $"UPDATE {name} SET expires_at = {Slid} WHERE key = $1 AND sliding_ms IS NOT NULL AND {IsAlive}";
         Set = $"""
@@ -29,7 +29,8 @@ internal sealed class CacheTable
         Remove = $"DELETE FROM {name} WHERE key = $1";
         Purge = $"DELETE FROM {name} WHERE key IN (SELECT key FROM {name} WHERE expires_at <= {Now} LIMIT $1 FOR UPDATE SKIP LOCKED) AND expires_at <= {Now}";
 
-        // Of those who begin at the same time one makes it, and the others find it: "IF NOT EXISTS" alone fails where two look before one has made it.
+        // Of several concurrent starts, one creates the table and the others find it: "IF NOT EXISTS" alone fails if two check before one
+        // has created it.
         Create = $"""
             SELECT pg_advisory_xact_lock(hashtextextended({Literal(name)}, 0));
             CREATE SCHEMA IF NOT EXISTS {quotedSchema};
@@ -44,34 +45,39 @@ internal sealed class CacheTable
             """;
     }
 
-    /// <summary>Schema and table, quoted.</summary>
+    /// <summary>The quoted schema and table.</summary>
     public string Name { get; }
 
-    /// <summary>$1: key.</summary>
+    /// <summary>Reads a value. $1: key.</summary>
     public string Get { get; }
 
-    /// <summary>$1: key.</summary>
+    /// <summary>Extends a sliding expiration. $1: key.</summary>
     public string Touch { get; }
 
-    /// <summary>$1: key, $2: value, $3: sliding expiry in milliseconds, $4: absolute expiry in milliseconds from now, $5: the same as a time.</summary>
+    /// <summary>
+    /// Stores a value. $1: key, $2: value, $3: sliding expiration in milliseconds, $4: absolute expiration in milliseconds from now, $5:
+    /// absolute expiration as a time.
+    /// </summary>
     public string Set { get; }
 
-    /// <summary>$1: key.</summary>
+    /// <summary>Removes an entry. $1: key.</summary>
     public string Remove { get; }
 
-    /// <summary>$1: how many at most.</summary>
+    /// <summary>Removes a batch of expired entries. $1: maximum number.</summary>
     public string Purge { get; }
 
-    /// <summary>Several statements, for one transaction.</summary>
+    /// <summary>Creates the table: several statements, for one transaction.</summary>
     public string Create { get; }
 
-    /// <summary>An identifier, whatever is in it.</summary>
+    /// <summary>Quotes an identifier with any characters.</summary>
     private static string Quoted(string name) => $"\"{name.Replace("\"", "\"\"", StringComparison.Ordinal)}\"";
 
-    /// <summary>A string that backslashes have no meaning in, whatever the server is set to.</summary>
+    /// <summary>Quotes a string literal, independently of the server's settings for backslashes.</summary>
     private static string Literal(string text) => $"E'{text.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "''", StringComparison.Ordinal)}'";
 
-    /// <summary>PostgreSQL cuts names off after 63 bytes: a hash keeps those of two tables apart.</summary>
+    /// <summary>
+    /// Returns the name of the index. PostgreSQL truncates names to 63 bytes, so a hash keeps those of different tables apart.
+    /// </summary>
     private static string IndexOf(string table) =>
         $"jackdaw_cache_ends_{Convert.ToHexStringLower(System.Security.Cryptography.SHA256.HashData(System.Text.Encoding.UTF8.GetBytes(table)).AsSpan(0, 8))}";
 }

@@ -4,17 +4,17 @@ using NpgsqlTypes;
 
 namespace Jackdaw.Caching.PostgreSql.Values;
 
-/// <summary>Values on their way, without arrays between the caller's memory and the connection.</summary>
+/// <summary>Transfers values between the caller's memory and the connection, without intermediate arrays.</summary>
 internal static class EntryValue
 {
     private const int Piece = 64 * 1024;
 
-    /// <summary>The parameter of a value.</summary>
+    /// <summary>Creates the parameter for a value.</summary>
     public static NpgsqlParameter ToParameter(ReadOnlySequence<byte> value) => value.IsSingleSegment
         ? new NpgsqlParameter<ReadOnlyMemory<byte>> { TypedValue = value.First, NpgsqlDbType = NpgsqlDbType.Bytea }
         : new NpgsqlParameter<Stream> { TypedValue = new SequenceStream(value), NpgsqlDbType = NpgsqlDbType.Bytea };
 
-    /// <summary>Reads the first column of a row, which is read in sequence.</summary>
+    /// <summary>Reads the first column of a row in sequential mode.</summary>
     public static async ValueTask ReadAsync(bool isAsync, NpgsqlDataReader reader, IBufferWriter<byte> destination, CancellationToken cancellation)
     {
         Stream stream = isAsync ? await reader.GetStreamAsync(0, cancellation).ConfigureAwait(false) : reader.GetStream(0);
@@ -22,11 +22,11 @@ internal static class EntryValue
         {
             for (long rest = stream.Length; rest > 0;)
             {
-                // What the caller's buffer has anyway, else as much as is left of the value.
+                // The space that the caller's buffer has, or as much as is left of the value.
                 Memory<byte> space = destination.GetMemory((int)Math.Min(rest, Piece));
                 if (space.IsEmpty)
                 {
-                    throw new InvalidOperationException("The buffer writer returned less memory than it was asked for.");
+                    throw new InvalidOperationException("The buffer writer returned less memory than requested.");
                 }
 
                 space = space[..(int)Math.Min(space.Length, rest)];

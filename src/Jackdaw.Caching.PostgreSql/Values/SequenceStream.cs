@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Jackdaw.Caching.PostgreSql.Values;
 
-/// <summary>Bytes in several pieces as a stream that is read once, which Npgsql sends without an array of its own.</summary>
+/// <summary>A read-once stream over a sequence, which Npgsql sends without allocating an array.</summary>
 internal sealed class SequenceStream(ReadOnlySequence<byte> bytes) : Stream
 {
     private readonly ReadOnlySequence<byte> _all = bytes;
@@ -15,7 +15,10 @@ internal sealed class SequenceStream(ReadOnlySequence<byte> bytes) : Stream
 
     public override bool CanWrite => false;
 
-    /// <summary>How many bytes lie in the segments, which are the caller's: the length that the sequence states is what they say of themselves. As many are announced to the server.</summary>
+    /// <summary>
+    /// The number of bytes actually in the segments, which is announced to the server. The sequence's own length is not trusted, because
+    /// its segments belong to the caller.
+    /// </summary>
     public override long Length { get; } = CountOf(bytes);
 
     public override long Position
@@ -62,9 +65,9 @@ internal sealed class SequenceStream(ReadOnlySequence<byte> bytes) : Stream
     {
     }
 
-    public override void SetLength(long value) => throw new NotSupportedException("The bytes are read only.");
+    public override void SetLength(long value) => throw new NotSupportedException("The stream is read-only.");
 
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("The bytes are read only.");
+    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException("The stream is read-only.");
 
     private static long CountOf(ReadOnlySequence<byte> bytes)
     {

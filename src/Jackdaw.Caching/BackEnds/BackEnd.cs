@@ -3,13 +3,13 @@ using Microsoft.Extensions.Caching.Distributed;
 
 namespace Jackdaw.Caching.BackEnds;
 
-/// <summary>A distributed cache, by buffers where it has them.</summary>
+/// <summary>A distributed cache, accessed through buffers if it supports them.</summary>
 internal readonly struct BackEnd(IDistributedCache cache, TimeSpan timeout)
 {
     private readonly IDistributedCache _cache = cache;
     private readonly TimeSpan _timeout = timeout;
 
-    /// <summary>Gets an entry; without one, the answer has no value or no bytes.</summary>
+    /// <summary>Gets an entry; if there is none, the answer has no value or no bytes.</summary>
     public ValueTask<BackEndAnswer<FetchedEntry>> GetAsync(string key, CancellationToken cancellation)
     {
         IDistributedCache cache = _cache;
@@ -22,7 +22,7 @@ internal readonly struct BackEnd(IDistributedCache cache, TimeSpan timeout)
         return BackEndCall.RunAsync(stop => GetBufferAsync(buffers, key, buffer, stop), buffer, _timeout, cancellation);
     }
 
-    /// <summary>Stores an entry, and disposes of it when the back end no longer needs it.</summary>
+    /// <summary>Stores an entry, and disposes it when the back end no longer needs it.</summary>
     public ValueTask<BackEndAnswer<bool>> SetAsync(string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation) =>
         SetAsync(_cache, _timeout, key, entry, expiry, cancellation);
 

@@ -1,7 +1,7 @@
 namespace Jackdaw.Caching.BackEnds;
 
-/// <summary>What a back end answered, or why it did not.</summary>
+/// <summary>The answer of a back end, or the reason why there is none.</summary>
 /// <param name="Value">The answer, if the reason is <see cref="MissReason.None"/>.</param>
-/// <param name="Reason">Why there is none.</param>
-/// <param name="Error">What the back end threw; null if it was too slow.</param>
+/// <param name="Reason">The reason for the missing answer.</param>
+/// <param name="Error">The exception thrown by the back end; null on timeout.</param>
 internal readonly record struct BackEndAnswer<TAnswer>(TAnswer? Value, MissReason Reason, Exception? Error);

@@ -1,18 +1,21 @@
 namespace Jackdaw.Caching.BackEnds;
 
-/// <summary>Calls of back ends, which may throw, and may take too long.</summary>
+/// <summary>Calls back ends, which may throw or hang.</summary>
 internal static class BackEndCall
 {
-    /// <summary>Waits for a back end as long as is allowed. What it holds on to when it is left is given back when it has ended: until then it may still read and write there.</summary>
+    /// <summary>
+    /// Waits for a back end up to the timeout. Memory that an abandoned call uses is returned once the call has ended, because until then
+    /// it may still read and write it.
+    /// </summary>
     /// <param name="call">The call.</param>
-    /// <param name="memory">What the call reads or writes. Stays the caller's only where the answer has no reason.</param>
-    /// <param name="timeout">How long it may take.</param>
-    /// <param name="cancellation">Ends the waiting, and asks the back end to end.</param>
-    /// <exception cref="OperationCanceledException">The caller cancelled.</exception>
+    /// <param name="memory">The memory that the call reads or writes. The caller keeps it only if the answer has no failure reason.</param>
+    /// <param name="timeout">The maximum duration.</param>
+    /// <param name="cancellation">The cancellation token; also requests cancellation of the back end.</param>
+    /// <exception cref="OperationCanceledException">The caller canceled the operation.</exception>
     public static async ValueTask<BackEndAnswer<TAnswer>> RunAsync<TAnswer>(
         Func<CancellationToken, Task<TAnswer>> call, IDisposable? memory, TimeSpan timeout, CancellationToken cancellation)
     {
-        // Not linked to the caller's: the thread that cancels would run what the back end does then.
+        // Not linked to the caller's token: the canceling thread would run the back end's callbacks.
         CancellationTokenSource stop = new();
         Task<TAnswer>? work = null;
         bool isAnswered = false;
@@ -35,7 +38,7 @@ internal static class BackEndCall
                 return new BackEndAnswer<TAnswer>(default, MissReason.BackEndFailed, work?.Exception?.InnerException ?? e);
             }
 
-            // Its time is over. It may have answered between then and now; asked in this order, whatever it does meanwhile is one of the three.
+            // The call has timed out, but may have completed since. Checked in this order, every outcome is covered.
             if (work.IsCompletedSuccessfully)
             {
                 isAnswered = true;
@@ -69,7 +72,7 @@ internal static class BackEndCall
         _ = work.ContinueWith(
             ended =>
             {
-                _ = ended.Exception; // Nobody waits for it any more.
+                _ = ended.Exception; // The call has been abandoned, so its exception is observed here.
                 memory?.Dispose();
             },
             CancellationToken.None,

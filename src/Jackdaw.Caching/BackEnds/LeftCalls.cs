@@ -3,8 +3,8 @@ using System.Collections.Concurrent;
 namespace Jackdaw.Caching.BackEnds;
 
 /// <summary>
-/// Asks calls that nobody waits for any more to end, on threads of its own. Who listens to a token may take as long as it likes: Npgsql opens a connection to the server that does not answer, and waits there.
-/// On threads of the pool, a back end that hangs would take those of the whole application.
+/// Cancels abandoned calls on dedicated threads. Callbacks of a token may block: Npgsql, for instance, opens a connection to the
+/// unresponsive server and waits. On the thread pool, a hung back end would exhaust the threads of the whole application.
 /// </summary>
 internal static class LeftCalls
 {
@@ -13,13 +13,16 @@ internal static class LeftCalls
     private static readonly ConcurrentQueue<CancellationTokenSource> Waiting = new();
     private static int _threads;
 
-    /// <summary>Cancels the source soon. Nobody else disposes of it: it has no timer and no wait handle, and another thread must not do that while it is cancelled.</summary>
+    /// <summary>
+    /// Cancels the source soon. It is not disposed: it has no timer and no wait handle, and disposal on another thread must not overlap
+    /// cancellation.
+    /// </summary>
     public static void End(CancellationTokenSource stop)
     {
         Waiting.Enqueue(stop);
         if (MayWork())
         {
-            new Thread(Work) { IsBackground = true, Name = "Jackdaw.Caching: calls that were left" }.UnsafeStart();
+            new Thread(Work) { IsBackground = true, Name = "Jackdaw.Caching: abandoned calls" }.UnsafeStart();
         }
     }
 
@@ -50,7 +53,7 @@ internal static class LeftCalls
                 {
                     stop.Cancel();
                 }
-#pragma warning disable CA1031 // A listener's own fault: nobody is there to be told.
+#pragma warning disable CA1031 // A callback has failed, and there is no caller to report it to.
                 catch (Exception)
 #pragma warning restore CA1031
                 {

@@ -1,6 +1,6 @@
 namespace Jackdaw.Caching.Builds;
 
-/// <summary>A value that is being built, and how many callers wait for it.</summary>
+/// <summary>A value under construction, with the number of waiting callers.</summary>
 internal sealed class Build<T>(CancellationTokenSource stop)
 {
     public CancellationTokenSource Stop => stop;

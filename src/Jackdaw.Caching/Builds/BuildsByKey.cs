@@ -5,11 +5,11 @@ internal sealed class BuildsByKey
 {
     private readonly Dictionary<(string Key, Type Type), object> _builds = [];
 
-    /// <summary>Waits for the value of a key, which is built if nobody is building it.</summary>
-    /// <param name="key">The key; the same key with another type is another build.</param>
-    /// <param name="build">Builds it. Its token is cancelled when nobody waits any more.</param>
-    /// <param name="cancellation">Ends the waiting of this caller, not the build for others.</param>
-    /// <returns>The value. What the build throws is thrown to all who wait.</returns>
+    /// <summary>Waits for the value of a key, and builds it if no other caller is doing so.</summary>
+    /// <param name="key">The key. The same key with another type is a separate build.</param>
+    /// <param name="build">Builds the value. Its token is canceled when the last caller stops waiting.</param>
+    /// <param name="cancellation">The cancellation token of this caller; it does not cancel the build for others.</param>
+    /// <returns>The value. Exceptions of the build are thrown to all waiting callers.</returns>
     public async Task<T> JoinAsync<T>(string key, Func<CancellationToken, Task<T>> build, CancellationToken cancellation)
     {
         cancellation.ThrowIfCancellationRequested();
@@ -35,7 +35,8 @@ internal sealed class BuildsByKey
                 return running;
             }
 
-            // On a thread of its own: a build that computes would keep its first caller from being cancelled. It can't end before it is in the table, which is locked.
+            // On another thread: otherwise a CPU-bound build would prevent the cancellation of its first caller. It cannot end before it is
+            // in the table, which is locked.
             Build<T> started = new(new CancellationTokenSource());
             started.Task = Task.Run(() => RunAsync(key, started, build));
             _builds.Add((key, typeof(T)), started);
@@ -67,12 +68,12 @@ internal sealed class BuildsByKey
             Remove(key, joined);
         }
 
-        // Its exception is nobody's.
+        // Observe the exception, since the caller has canceled.
         _ = joined.Task.ContinueWith(ended => _ = ended.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
         _ = joined.Stop.CancelAsync();
     }
 
-    /// <summary>Another build may have taken its place when all had left it.</summary>
+    /// <summary>Removes the build, unless another one has replaced it after all callers had left it.</summary>
     private void Remove<T>(string key, Build<T> build)
     {
         lock (_builds)

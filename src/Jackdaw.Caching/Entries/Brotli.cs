@@ -3,14 +3,14 @@ using System.IO.Compression;
 
 namespace Jackdaw.Caching.Entries;
 
-/// <summary>Brotli (RFC 7932) between pooled buffers.</summary>
+/// <summary>Compresses and decompresses pooled buffers with Brotli (RFC 7932).</summary>
 internal static class Brotli
 {
     private const int Quality = 4;
     private const int Window = 22;
     private const int PieceSize = 32 * 1024;
 
-    /// <summary>Compresses, unless the result would be as long as the source; then nothing is returned.</summary>
+    /// <summary>Compresses the source. Returns null if the result would not be shorter.</summary>
     public static PooledBuffer? Pack(ReadOnlySequence<byte> source)
     {
         PooledBuffer packed = new();
@@ -43,8 +43,8 @@ internal static class Brotli
         return null;
     }
 
-    /// <summary>Unpacks what has the stated length, and no byte of it more than that; memory grows with what comes, not with what is stated.</summary>
-    /// <returns>Nothing if the source is damaged, of another length, or if something follows it.</returns>
+    /// <summary>Decompresses to exactly the stated length. Memory grows with the actual output, not with the stated length.</summary>
+    /// <returns>The output, or null if the source is damaged, of another length, or followed by more bytes.</returns>
     public static PooledBuffer? Unpack(ReadOnlySpan<byte> source, long length)
     {
         PooledBuffer unpacked = new();
@@ -53,7 +53,7 @@ internal static class Brotli
         {
             Span<byte> free = unpacked.GetSpan(PieceSize);
 
-            // One byte more than is stated shows that there is more.
+            // One byte beyond the stated length reveals that there is more.
             free = free[..(int)Math.Min(free.Length, length - unpacked.Length + 1)];
             OperationStatus status = decoder.Decompress(source, free, out int consumed, out int written);
             unpacked.Advance(written);

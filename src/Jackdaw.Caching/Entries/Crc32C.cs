@@ -4,7 +4,7 @@ using System.Numerics;
 
 namespace Jackdaw.Caching.Entries;
 
-/// <summary>CRC-32C (Castagnoli; RFC 3720, section 12.1), by the instruction of the processor where it has one.</summary>
+/// <summary>CRC-32C (Castagnoli; RFC 3720, section 12.1), with the processor's instruction where available.</summary>
 internal static class Crc32C
 {
     public static uint Of(ReadOnlySpan<byte> first, ReadOnlySpan<byte> second) => ~Append(Append(uint.MaxValue, first), second);

@@ -3,7 +3,7 @@ using Jackdaw.Caching.Shapes;
 
 namespace Jackdaw.Caching.Entries;
 
-/// <summary>An entry that is to be stored: its header, and its JSON in the pooled memory it was written to.</summary>
+/// <summary>An entry to store: its header, and its JSON in the pooled memory it was written to.</summary>
 internal sealed class Entry : IDisposable
 {
     private readonly byte[] _header = new byte[EntryHeader.Size];
@@ -17,8 +17,8 @@ internal sealed class Entry : IDisposable
         EntryHeader.WriteChecksum(_header, Crc32C.Of(EntryHeader.Checked(_header), stored));
     }
 
-    /// <exception cref="JsonDataException">The value can't be written.</exception>
-    /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
+    /// <exception cref="JsonDataException">The value cannot be written.</exception>
+    /// <exception cref="NotSupportedException">Jackdaw does not support the type.</exception>
     public static Entry Of<T, TProfile>(string key, T value, JackdawCacheOptions options)
         where TProfile : JsonProfile<TProfile>
     {

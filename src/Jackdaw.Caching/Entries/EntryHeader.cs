@@ -3,22 +3,22 @@ using Jackdaw.Caching.Shapes;
 
 namespace Jackdaw.Caching.Entries;
 
-/// <summary>What precedes the JSON of an entry: 52 bytes, numbers with the low byte first.</summary>
+/// <summary>The header before the JSON of an entry: 52 bytes, with little-endian integers.</summary>
 /// <remarks>
-/// Offset 0: magic, 4: version, 5: flags, 6: zero, 8: identity of type and profile, 16: shape, 24: stored length of the JSON, 32: its length when it is unpacked, 40: the mark of the key, 48: CRC-32C of all other bytes.
-/// Version 1 had no mark of the key, so its entries are misses.
+/// Offset 0: magic, 4: version, 5: flags, 6: zero, 8: identity of type and profile, 16: shape, 24: stored length of the JSON, 32: its
+/// decompressed length, 40: the key hash, 48: CRC-32C of all other bytes. Version 1 had no key hash, so its entries are misses.
 /// </remarks>
 internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long StoredLength, long Length, ulong Key)
 {
     public const int Size = 52;
     public const byte Version = 2;
 
-    private const uint Magic = 0x0D_43_44_4A; // "JDC\r": text never begins so.
+    private const uint Magic = 0x0D_43_44_4A; // "JDC\r": no text starts like this.
     private const byte Packed = 1;
     private const int VersionAt = 4;
     private const int ChecksumAt = 48;
 
-    /// <summary>Writes all but the checksum.</summary>
+    /// <summary>Writes everything except the checksum.</summary>
     public void WriteTo(Span<byte> destination)
     {
         BinaryPrimitives.WriteUInt32LittleEndian(destination, Magic);
@@ -32,12 +32,12 @@ internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long 
         BinaryPrimitives.WriteUInt64LittleEndian(destination[40..], Key);
     }
 
-    /// <summary>What the checksum covers of the header.</summary>
+    /// <summary>Returns the part of the header that the checksum covers.</summary>
     public static ReadOnlySpan<byte> Checked(ReadOnlySpan<byte> header) => header[..ChecksumAt];
 
     public static void WriteChecksum(Span<byte> header, uint checksum) => BinaryPrimitives.WriteUInt32LittleEndian(header[ChecksumAt..], checksum);
 
-    /// <summary>Reads the header of an entry and makes sure that the entry is whole; its JSON follows.</summary>
+    /// <summary>Reads the header of an entry and checks that the entry is complete; its JSON follows.</summary>
     public static MissReason Read(ReadOnlySpan<byte> entry, out EntryHeader header)
     {
         header = default;
@@ -51,7 +51,7 @@ internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long 
             return MissReason.Truncated;
         }
 
-        // Before the length: headers of other versions may be shorter.
+        // Checked before the length, because headers of other versions may be shorter.
         if (entry[VersionAt] != Version)
         {
             return MissReason.Version;
@@ -79,7 +79,7 @@ internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long 
             return MissReason.Checksum;
         }
 
-        // The checksum holds, so this was written on purpose: by a version that uses what this one keeps at zero.
+        // The checksum is valid, so this was written on purpose, by a version that uses bits that are zero in this one.
         bool isKnown = entry[5] <= Packed && entry[6] == 0 && entry[7] == 0 && header.Length >= 0 && (header.IsPacked || header.Length == header.StoredLength);
         return isKnown ? MissReason.None : MissReason.Version;
     }

@@ -2,10 +2,10 @@ using Jackdaw.Caching.Shapes;
 
 namespace Jackdaw.Caching.Entries;
 
-/// <summary>Reads entries. Whatever is wrong with one is a reason for a miss.</summary>
+/// <summary>Reads entries. Any problem with an entry is the reason for a miss.</summary>
 internal static class EntryReader
 {
-    /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
+    /// <exception cref="NotSupportedException">Jackdaw does not support the type.</exception>
     public static CacheResult<T> Read<T, TProfile>(string key, ReadOnlySpan<byte> entry, JackdawCacheOptions options)
         where TProfile : JsonProfile<TProfile>
     {
@@ -50,7 +50,7 @@ internal static class EntryReader
         }
         catch (Exception e) when (e is not (NotSupportedException or OutOfMemoryException))
         {
-            // Constructors and setters throw what they like at values of an older program.
+            // Constructors and setters may throw any exception for values of an older program.
             return new CacheResult<T>(MissReason.Unreadable);
         }
     }

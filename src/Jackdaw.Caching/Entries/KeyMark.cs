@@ -3,11 +3,13 @@ using System.Numerics;
 namespace Jackdaw.Caching.Entries;
 
 /// <summary>
-/// What an entry says of its key: SipHash-2-4 (Aumasson and Bernstein, 2012) of its characters. A checksum of 32 bits would not do: among 200,000 keys it is the same for about five pairs, and anybody can make a second key of the same one.
+/// Computes the key hash in an entry: SipHash-2-4 (Aumasson and Bernstein, 2012) of its characters. A 32-bit checksum would not suffice:
+/// among 200,000 keys about five pairs collide, and a second key with the same checksum is easy to create.
 /// </summary>
 /// <remarks>
-/// The key of the hash is public, since all programs that share a cache have to know it: this tells keys apart that a back end confused, and proves nothing to somebody who writes to the cache.
-/// It is of the characters, not of their UTF-8, in which all halves of surrogate pairs are the same.
+/// The key of the hash function is public, since all programs that share a cache must know it. The hash detects keys that the back end has
+/// mixed up, but does not protect against attackers who can write to the cache. It covers characters, not their UTF-8 form, in which all
+/// lone surrogates are the same.
 /// </remarks>
 internal static class KeyMark
 {

@@ -3,7 +3,8 @@ using System.Buffers;
 namespace Jackdaw.Caching.Entries;
 
 /// <summary>
-/// Bytes in one pooled array that grows. Not to be disposed of while somebody writes to it: the array would be somebody else's then. A back end that has kept it and comes back later gets an exception.
+/// A growing buffer in one pooled array. It must not be disposed while it is being written to, because the array is reused. A back end that
+/// keeps it and writes later gets an exception.
 /// </summary>
 internal sealed class PooledBuffer : IBufferWriter<byte>, IDisposable
 {

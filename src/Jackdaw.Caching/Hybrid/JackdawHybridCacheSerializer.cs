@@ -3,7 +3,7 @@ using Microsoft.Extensions.Caching.Hybrid;
 
 namespace Jackdaw.Caching.Hybrid;
 
-/// <summary>JSON of a profile for <see cref="HybridCache"/>, which has an envelope and checks of its own.</summary>
+/// <summary>Serializes values as JSON of a profile for <see cref="HybridCache"/>, which has its own envelope and checks.</summary>
 internal sealed class JackdawHybridCacheSerializer<T, TProfile> : IHybridCacheSerializer<T>
     where TProfile : JsonProfile<TProfile>
 {

@@ -4,7 +4,7 @@ using Microsoft.Extensions.Caching.Hybrid;
 
 namespace Jackdaw.Caching.Hybrid;
 
-/// <summary>Serializers for all types that Jackdaw serves.</summary>
+/// <summary>Creates serializers for all types that Jackdaw supports.</summary>
 internal sealed class JackdawHybridCacheSerializerFactory<TProfile> : IHybridCacheSerializerFactory
     where TProfile : JsonProfile<TProfile>
 {

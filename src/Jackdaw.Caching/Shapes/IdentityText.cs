@@ -3,15 +3,19 @@ using System.Reflection;
 
 namespace Jackdaw.Caching.Shapes;
 
-/// <summary>The name of a type, and a profile with its settings, as text in one canonical form.</summary>
+/// <summary>Formats the name of a type and a profile with its settings as canonical text.</summary>
 internal static class IdentityText
 {
-    /// <summary>Grows whenever this package or the codecs of Jackdaw write something that readers of the form before take for something else.</summary>
+    /// <summary>
+    /// Incremented when this package or Jackdaw's codecs start to write something that earlier readers would misinterpret.
+    /// </summary>
     private const int Form = 1;
 
     public static string Of(Type type, Type profile) => string.Create(CultureInfo.InvariantCulture, $"form {Form}\ntype {type}\nprofile {profile}\n{string.Concat(Settings(profile))}");
 
-    /// <summary>As they stand in the attributes of the profile, in an order of their own: that of attributes is nobody's promise.</summary>
+    /// <summary>
+    /// Returns the settings as in the attributes of the profile, sorted, because the order of attributes is not guaranteed.
+    /// </summary>
     private static IEnumerable<string> Settings(Type profile) =>
         profile.GetCustomAttributesData()
             .Where(attribute => attribute.AttributeType.Assembly == typeof(JsonProfileAttribute).Assembly)

@@ -7,16 +7,16 @@ using System.Text;
 
 namespace Jackdaw.Caching.Shapes;
 
-/// <summary>The fingerprints of one type under one profile, made once.</summary>
+/// <summary>The fingerprints of one type in one profile, computed once.</summary>
 internal static class MarkOf<T, TProfile>
     where TProfile : JsonProfile<TProfile>
 {
     private static readonly Lazy<ShapeMark> Made = new(Make);
 
-    /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
+    /// <exception cref="NotSupportedException">Jackdaw does not support the type.</exception>
     public static ShapeMark Value => Made.Value;
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Not reached where shapes at run time are off, as they are in trimmed programs.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Not reached if run-time shapes are disabled, as in trimmed programs.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Not reached without dynamic code.")]
     private static ShapeMark Make()
     {
@@ -25,10 +25,12 @@ internal static class MarkOf<T, TProfile>
         return new ShapeMark(Hash(identity), Hash(identity + shape));
     }
 
-    /// <summary>The switch that Jackdaw itself asks.</summary>
+    /// <summary>Whether shapes are available, by the same switch as in Jackdaw.</summary>
     private static bool HasShapes => RuntimeFeature.IsDynamicCodeSupported && (!AppContext.TryGetSwitch("Jackdaw.RuntimeCodecs.AreSupported", out bool isOn) || isOn);
 
-    /// <summary>Where a program can't look at its types, each build of it has entries of its own.</summary>
+    /// <summary>
+    /// Returns the identity of the program's builds: a program that cannot inspect its types has separate entries for each build.
+    /// </summary>
     private static string Builds() =>
         $"builds {Assembly.GetEntryAssembly()?.ManifestModule.ModuleVersionId} {typeof(T).Module.ModuleVersionId} {typeof(TProfile).Module.ModuleVersionId}";
 

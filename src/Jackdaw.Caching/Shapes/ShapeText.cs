@@ -5,15 +5,17 @@ using Jackdaw.Metadata;
 
 namespace Jackdaw.Caching.Shapes;
 
-/// <summary>Everything that JSON sees of a type and of the types in it, as text in one canonical form. Each shape stands there once, so types may contain themselves.</summary>
+/// <summary>
+/// Formats the JSON shape of a type and all types in it as canonical text. Each shape occurs once, so types may be recursive.
+/// </summary>
 internal sealed class ShapeText
 {
     private readonly StringBuilder _text = new();
     private readonly Dictionary<JsonShape, int> _numbers = new(ReferenceEqualityComparer.Instance);
 
-    /// <exception cref="NotSupportedException">Jackdaw does not serve the type.</exception>
-    [RequiresUnreferencedCode("Shapes are made of what the trimmer may have removed.")]
-    [RequiresDynamicCode("Shapes have accessors that are made at run time.")]
+    /// <exception cref="NotSupportedException">Jackdaw does not support the type.</exception>
+    [RequiresUnreferencedCode("Shapes describe members that the trimmer may have removed.")]
+    [RequiresDynamicCode("Shapes have accessors that are compiled at run time.")]
     public static string Of(Type type, Type profile)
     {
         JsonShape shape = JsonShape.Of(type, profile);
@@ -63,7 +65,9 @@ internal sealed class ShapeText
         }
     }
 
-    /// <summary>What a user-defined codec writes is known to its code alone, which may be another in each build of its assembly.</summary>
+    /// <summary>
+    /// Appends a user-defined codec. Its format is known only to its code, which may change with each build of its assembly.
+    /// </summary>
     private void AppendCodec(Type? codec)
     {
         if (codec is not null)
@@ -72,7 +76,7 @@ internal sealed class ShapeText
         }
     }
 
-    /// <summary>With its numbers: in JSON a renumbered enum is a number like any other.</summary>
+    /// <summary>Appends an enum with its numbers, because in JSON a renumbered enum is indistinguishable.</summary>
     private void AppendEnum(JsonShape shape)
     {
         if (shape.Kind == JsonShapeKind.Enum)
@@ -133,7 +137,7 @@ internal sealed class ShapeText
 
     private void Line(FormattableString line) => _text.Append(line.ToString(CultureInfo.InvariantCulture)).Append('\n');
 
-    /// <summary>With its length before it, so that no name can look like what follows it.</summary>
+    /// <summary>Returns the text prefixed by its length, so that no name can be mistaken for the text after it.</summary>
     private static string Quoted(object? value)
     {
         string? text = Convert.ToString(value, CultureInfo.InvariantCulture);

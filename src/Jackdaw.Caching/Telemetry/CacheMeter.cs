@@ -2,20 +2,20 @@ using System.Diagnostics.Metrics;
 
 namespace Jackdaw.Caching.Telemetry;
 
-/// <summary>The meter "Jackdaw.Caching". Its numbers are those of the process; the profile is a tag.</summary>
+/// <summary>The meter "Jackdaw.Caching". It counts for the whole process; the profile is a tag.</summary>
 internal static class CacheMeter
 {
     public const string Name = "Jackdaw.Caching";
 
     private static readonly Meter Meter = new(Name);
 
-    private static readonly Counter<long> Hits = Meter.CreateCounter<long>("jackdaw.cache.hits", "{entry}", "Values that were found.");
+    private static readonly Counter<long> Hits = Meter.CreateCounter<long>("jackdaw.cache.hits", "{entry}", "Lookups that found a value.");
 
-    private static readonly Counter<long> Misses = Meter.CreateCounter<long>("jackdaw.cache.misses", "{entry}", "Values that were not found, by reason.");
+    private static readonly Counter<long> Misses = Meter.CreateCounter<long>("jackdaw.cache.misses", "{entry}", "Lookups that missed, by reason.");
 
-    private static readonly Counter<long> Builds = Meter.CreateCounter<long>("jackdaw.cache.builds", "{build}", "Values that were built because there was none.");
+    private static readonly Counter<long> Builds = Meter.CreateCounter<long>("jackdaw.cache.builds", "{build}", "Values created after a miss.");
 
-    private static readonly Counter<long> NotStored = Meter.CreateCounter<long>("jackdaw.cache.not_stored", "{entry}", "Values that the back end did not take, by reason.");
+    private static readonly Counter<long> NotStored = Meter.CreateCounter<long>("jackdaw.cache.not_stored", "{entry}", "Values that the back end failed to store, by reason.");
 
     public static void Hit(string profile) => Hits.Add(1, ProfileTag(profile));
 

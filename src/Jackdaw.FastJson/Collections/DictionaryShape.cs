@@ -9,10 +9,10 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Collections;
 
-/// <summary>A dictionary: an object where the keys are text, else a list of <c>{"k":…,"v":…}</c>. Reading takes both.</summary>
+/// <summary>A dictionary: an object if the keys are text, otherwise a list of <c>{"k":…,"v":…}</c>. Both are read.</summary>
 /// <param name="set">The shapes.</param>
 /// <param name="isObject">Whether fastJSON writes the type as an object.</param>
-/// <param name="make">Makes the dictionary of its entries, or null where it can only be written.</param>
+/// <param name="make">Creates the dictionary from its entries; null if it is write-only.</param>
 internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isObject, Func<List<KeyValuePair<TKey, TValue>>, TMap>? make) : Shape<TMap>, IMapOf<TKey, TValue>
     where TMap : notnull
 {
@@ -29,7 +29,7 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
     {
         if (make is null)
         {
-            context.Fail(at, JsonError.UnknownType, $"{typeof(TMap)} can't be filled with entries, so it is only written.");
+            context.Fail(at, JsonError.UnknownType, $"{typeof(TMap)} cannot be created from entries, so it is write-only.");
         }
 
         UncheckedReadCursor start = at;
@@ -55,7 +55,7 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
 
     internal override TMap? Copy(CopySession session, TMap value) => CopyEntries(session, (IEnumerable<KeyValuePair<TKey, TValue>>)value, isObject);
 
-    // What another dictionary of the same keys and values lists is read as this one.
+    // A dictionary with the same keys and values is written in the form that this one reads.
     internal override TMap? CopyOther(CopySession session, Shape written, object value) =>
         written is IMapOf<TKey, TValue> other ? CopyEntries(session, (IEnumerable<KeyValuePair<TKey, TValue>>)value, other.IsObject) : throw new NotCopyable();
 
@@ -153,7 +153,7 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
             }
             else
             {
-                // A name is a string, and every scalar is read from one.
+                // A name is a string, and every scalar can be read from one.
                 at = session.ReadKey(at, context, _keys.Shape, out key);
             }
 
@@ -214,7 +214,7 @@ internal sealed class DictionaryShape<TMap, TKey, TValue>(ShapeSet set, bool isO
     }
 }
 
-/// <summary>The entries of dictionaries that are lists.</summary>
+/// <summary>The entries of dictionaries that are written as lists.</summary>
 internal static class EntryList
 {
     internal static UncheckedWriteCursor Begin(UncheckedWriteCursor at, WriteContext context) => context.Enter(at, 8).Literal("{\"k\":"u8, 5);
@@ -226,5 +226,5 @@ internal static class EntryList
         return at;
     }
 
-    internal static void FailKey(UncheckedReadCursor at, ReadContext context) => context.Fail(at, JsonError.MissingMember, "The entry of a dictionary has no key: {\"k\":…,\"v\":…} was expected.");
+    internal static void FailKey(UncheckedReadCursor at, ReadContext context) => context.Fail(at, JsonError.MissingMember, "A dictionary entry has no key. Expected {\"k\":…,\"v\":…}.");
 }

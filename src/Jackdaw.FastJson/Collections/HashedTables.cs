@@ -4,7 +4,7 @@ using Jackdaw.Generated;
 
 namespace fastJSON.Collections;
 
-/// <summary>Hash tables of keys that a document chose: what collides on purpose costs no more than a bounded number of steps for each entry.</summary>
+/// <summary>Hash tables for keys from a document: deliberate collisions cost at most a bounded number of steps per entry.</summary>
 internal static class HashedTables
 {
     internal static Dictionary<TKey, TValue> Dictionary<TKey, TValue>(List<KeyValuePair<TKey, TValue>> entries)
@@ -13,7 +13,7 @@ internal static class HashedTables
 
     internal static HashSet<T> Set<T>(List<T> items) => JsonHashTables.TrySet(CollectionsMarshal.AsSpan(items), out HashSet<T>? table) ? table : throw new CollidingKeys();
 
-    /// <summary>Looks at items before a table is filled whose comparer can't be chosen.</summary>
+    /// <summary>Checks items before filling a table whose comparer cannot be chosen.</summary>
     internal static void Check<T>(List<T> items)
     {
         if (!JsonHashTables.TryComparer(CollectionsMarshal.AsSpan(items), out IEqualityComparer<T>? comparer) || comparer is not null)
@@ -22,7 +22,7 @@ internal static class HashedTables
         }
     }
 
-    /// <summary>An empty Hashtable for keys.</summary>
+    /// <summary>Creates an empty Hashtable for keys.</summary>
     internal static Hashtable Untyped(List<object> keys)
     {
         if (!JsonHashTables.TryComparer(CollectionsMarshal.AsSpan(keys), out IEqualityComparer<object>? comparer))
@@ -33,7 +33,7 @@ internal static class HashedTables
         return comparer is null ? [] : new Hashtable(new UntypedComparer(comparer));
     }
 
-    /// <summary>A comparer for tables that know no types.</summary>
+    /// <summary>A comparer for untyped tables.</summary>
     private sealed class UntypedComparer(IEqualityComparer<object> comparer) : IEqualityComparer
     {
         public new bool Equals(object? x, object? y) => comparer.Equals(x, y);

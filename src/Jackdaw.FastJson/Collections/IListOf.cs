@@ -1,4 +1,4 @@
 namespace fastJSON.Collections;
 
-/// <summary>Marks shapes that write a list of items of a type.</summary>
+/// <summary>Marks shapes that write a list of items of one type.</summary>
 internal interface IListOf<TItem>;

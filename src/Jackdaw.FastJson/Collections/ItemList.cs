@@ -6,7 +6,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Collections;
 
-/// <summary>Lists of items in a document.</summary>
+/// <summary>Reads and writes lists of items.</summary>
 internal static class ItemList
 {
     internal static UncheckedWriteCursor Write<TItem>(UncheckedWriteCursor at, WriteContext context, WriteSession session, Slot<TItem> slot, IEnumerable<TItem> items)

@@ -4,12 +4,12 @@ using System.Reflection;
 
 namespace fastJSON.Collections;
 
-/// <summary>Makes a collection of a list of its items.</summary>
+/// <summary>Creates collections from lists of items.</summary>
 internal static class ListMaker
 {
     private const BindingFlags Own = BindingFlags.Static | BindingFlags.NonPublic;
 
-    /// <summary>A <c>Func&lt;List&lt;TItem&gt;, TList&gt;</c>, or null where a type can't be filled.</summary>
+    /// <summary>Returns a <c>Func&lt;List&lt;TItem&gt;, TList&gt;</c>, or null for a write-only type.</summary>
     internal static Delegate? Of(Type type, Type item)
     {
         Type list = typeof(List<>).MakeGenericType(item);
@@ -35,7 +35,7 @@ internal static class ListMaker
             return Function(function, nameof(ToSet), item);
         }
 
-        // Structs that list items are views of something else, and can't be added to.
+        // Enumerable structs are views of something else, and cannot be filled.
         if (!isStack && !type.IsValueType && HasConstructor(type) && typeof(ICollection<>).MakeGenericType(item).IsAssignableFrom(type))
         {
             return Function(function, nameof(Filled), type, item);
@@ -45,7 +45,7 @@ internal static class ListMaker
         return constructor is null ? null : Constructed(function, nameof(ConstructorCall.Make), new ConstructorCall(constructor, isStack), type, item);
     }
 
-    /// <summary>The same of items without a type.</summary>
+    /// <summary>Returns the delegate for untyped items.</summary>
     internal static Delegate? OfUntyped(Type type)
     {
         Type function = typeof(Func<,>).MakeGenericType(typeof(List<object?>), type);
@@ -117,7 +117,7 @@ internal static class ListMaker
 
     /// <summary>A constructor that takes the items.</summary>
     /// <param name="constructor">The constructor.</param>
-    /// <param name="isReversed">A stack lists its top first, so what was listed is put in from the end.</param>
+    /// <param name="isReversed">Whether to insert items from the end, because a stack enumerates its top first.</param>
     private sealed class ConstructorCall(ConstructorInfo constructor, bool isReversed)
     {
         internal TList Make<TList, TItem>(List<TItem> items)

@@ -9,9 +9,9 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Collections;
 
-/// <summary>Anything that lists items of a type: arrays, lists, sets, queues, interfaces of them.</summary>
+/// <summary>Any enumerable with an item type: arrays, lists, sets, queues and their interfaces.</summary>
 /// <param name="set">The shapes.</param>
-/// <param name="make">Makes the collection of the items, or null where it can only be written.</param>
+/// <param name="make">Creates the collection from its items; null if it is write-only.</param>
 internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TList>? make) : Shape<TList>, IListOf<TItem>
     where TList : notnull
 {
@@ -26,12 +26,12 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
             case TItem[] array:
                 return WriteAll(at, context, session, array);
             case List<TItem> list:
-                // Items that a getter changes meanwhile must not be read from an array that the list has left.
+                // If a getter changes the list meanwhile, items must not be read from an array that the list has abandoned.
                 int count = list.Count;
                 at = WriteAll(at, context, session, CollectionsMarshal.AsSpan(list));
                 if (list.Count != count)
                 {
-                    context.Fail(at, JsonError.Refused, "The list was changed while it was written.");
+                    context.Fail(at, JsonError.Refused, "The list was modified while it was written.");
                 }
 
                 return at;
@@ -44,7 +44,7 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
     {
         if (make is null)
         {
-            context.Fail(at, JsonError.UnknownType, $"{typeof(TList)} can't be filled with what a list holds, so it is only written.");
+            context.Fail(at, JsonError.UnknownType, $"{typeof(TList)} cannot be created from a list, so it is write-only.");
         }
 
         if (at.Current == (byte)'"' && IsBytes)
@@ -88,7 +88,7 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         return (TList)(object)copies;
     }
 
-    // What another collection of the same items lists is read as this one.
+    // A collection of the same items is written in the form that this one reads.
     internal override TList? CopyOther(CopySession session, Shape written, object value) =>
         written is IListOf<TItem> ? CopyItems(session, (IEnumerable<TItem>)value) : throw new NotCopyable();
 
@@ -105,7 +105,7 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         List<TItem> copies = new(items.TryGetNonEnumeratedCount(out int count) ? count : 0);
         if (items is List<TItem> list)
         {
-            // Without an enumerator that is boxed.
+            // Without boxing an enumerator.
             foreach (TItem item in list)
             {
                 copies.Add(_items.Copy(session, item)!);
@@ -124,7 +124,9 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         return make(copies);
     }
 
-    /// <summary>For the run time an array of signed bytes, or of an enum of bytes, is one of bytes: fastJSON writes it so.</summary>
+    /// <summary>
+    /// Reads a byte array. For the runtime, an array of signed bytes, or of an enum of bytes, is one too, and fastJSON writes it that way.
+    /// </summary>
     private static UncheckedReadCursor ReadBytes(UncheckedReadCursor at, ReadContext context, out TList? value)
     {
         at = at.Base64(context, out byte[] bytes);
@@ -134,7 +136,10 @@ internal sealed class ListShape<TList, TItem>(ShapeSet set, Func<List<TItem>, TL
         return at;
     }
 
-    /// <summary>In a list that is declared, fastJSON makes arrays of the lists that are its items, and leaves what they hold as it was parsed; arrays are arrays at every level.</summary>
+    /// <summary>
+    /// Returns the form of undeclared lists in the items. In a declared list, fastJSON turns the lists that are its items into arrays, and
+    /// leaves their content as parsed; arrays are arrays at every level.
+    /// </summary>
     private static UndeclaredLists InItems(UndeclaredLists outside) =>
         typeof(TList).IsArray || outside != UndeclaredLists.Arrays ? outside
         : typeof(TItem) == typeof(object) ? UndeclaredLists.ArraysOfLists

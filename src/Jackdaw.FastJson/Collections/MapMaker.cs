@@ -3,12 +3,12 @@ using System.Reflection;
 
 namespace fastJSON.Collections;
 
-/// <summary>Makes a dictionary of a list of its entries. A key that occurs twice has the last value.</summary>
+/// <summary>Creates dictionaries from lists of entries. The last of several values for a key wins.</summary>
 internal static class MapMaker
 {
     private const BindingFlags Own = BindingFlags.Static | BindingFlags.NonPublic;
 
-    /// <summary>A <c>Func&lt;List&lt;KeyValuePair&lt;TKey, TValue&gt;&gt;, TMap&gt;</c>, or null where a type can't be filled.</summary>
+    /// <summary>Returns a <c>Func&lt;List&lt;KeyValuePair&lt;TKey, TValue&gt;&gt;, TMap&gt;</c>, or null for a write-only type.</summary>
     internal static Delegate? Of(Type type, Type key, Type value)
     {
         Type list = typeof(List<>).MakeGenericType(typeof(KeyValuePair<,>).MakeGenericType(key, value));
@@ -36,7 +36,9 @@ internal static class MapMaker
             : null;
     }
 
-    /// <summary>A <c>Func&lt;List&lt;object&gt;, TMap&gt;</c> of an empty dictionary that knows no types, for the keys it will get.</summary>
+    /// <summary>
+    /// Returns a <c>Func&lt;List&lt;object&gt;, TMap&gt;</c> that creates an empty untyped dictionary for the given keys.
+    /// </summary>
     internal static Delegate? OfUntyped(Type type)
     {
         Type? made = type.IsAssignableFrom(typeof(Hashtable)) ? typeof(Hashtable) : type.IsAbstract || type.GetConstructor(Type.EmptyTypes) is null ? null : type;

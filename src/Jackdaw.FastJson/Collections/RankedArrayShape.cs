@@ -7,7 +7,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Collections;
 
-/// <summary>An array of more than one dimension: lists in lists.</summary>
+/// <summary>An array of more than one dimension: nested lists.</summary>
 internal sealed class RankedArrayShape<TArray, TItem>(ShapeSet set) : Shape<TArray>
     where TArray : class
 {
@@ -28,7 +28,7 @@ internal sealed class RankedArrayShape<TArray, TItem>(ShapeSet set) : Shape<TArr
         UncheckedReadCursor start = at;
         at = ReadDimension(at, context, session, items, lengths, 0);
 
-        // An empty dimension hides those in it.
+        // An empty dimension hides the inner ones.
         for (int i = 0; i < lengths.Length; i++)
         {
             lengths[i] = Math.Max(lengths[i], 0);
@@ -73,7 +73,7 @@ internal sealed class RankedArrayShape<TArray, TItem>(ShapeSet set) : Shape<TArr
         UncheckedReadCursor start = at;
         if (at.Current != (byte)'[' && dimension > 0)
         {
-            context.Fail(at, JsonError.WrongKind, $"Expected a list for dimension {dimension + 1} of {typeof(TArray)}: arrays that were written flat can't be read back.");
+            context.Fail(at, JsonError.WrongKind, $"Expected a list for dimension {dimension + 1} of {typeof(TArray)}; arrays written flat cannot be read back.");
         }
 
         int count = 0;

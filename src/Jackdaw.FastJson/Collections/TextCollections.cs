@@ -9,7 +9,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Collections;
 
-/// <summary>A collection of names and texts: an object.</summary>
+/// <summary>A collection of names and texts, written as an object.</summary>
 internal abstract class TextCollectionShape<T> : Shape<T>
     where T : class, new()
 {
@@ -72,12 +72,12 @@ internal abstract class TextCollectionShape<T> : Shape<T>
     protected abstract void Add(T collection, string name, string? text);
 }
 
-/// <summary>Several texts of one name are joined by commas.</summary>
+/// <summary>A collection that joins several texts of one name by commas.</summary>
 internal sealed class NameValueShape : TextCollectionShape<NameValueCollection>
 {
     protected override IEnumerable<(string Name, string? Text)> Entries(NameValueCollection collection) => collection.AllKeys.Select(name => (name ?? "", collection[name]));
 
-    // A name that occurs twice in a document: the last one counts.
+    // The last of several texts for a name in a document wins.
     protected override void Add(NameValueCollection collection, string name, string? text) => collection[name] = text;
 }
 

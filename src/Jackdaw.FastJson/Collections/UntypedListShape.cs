@@ -9,7 +9,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Collections;
 
-/// <summary>Collections that know no type of their items.</summary>
+/// <summary>Collections without an item type.</summary>
 internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, TList>? make) : Shape<TList>
     where TList : IEnumerable
 {
@@ -46,7 +46,7 @@ internal sealed class UntypedListShape<TList>(ShapeSet set, Func<List<object?>, 
     {
         if (make is null)
         {
-            context.Fail(at, JsonError.UnknownType, $"{typeof(TList)} can't be filled with what a list holds, so it is only written.");
+            context.Fail(at, JsonError.UnknownType, $"{typeof(TList)} cannot be created from a list, so it is write-only.");
         }
 
         List<object?> items = [];

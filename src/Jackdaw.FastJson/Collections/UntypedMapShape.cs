@@ -8,7 +8,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Collections;
 
-/// <summary>A Hashtable, or another dictionary that knows no types: a list of <c>{"k":…,"v":…}</c>.</summary>
+/// <summary>A Hashtable or another untyped dictionary: a list of <c>{"k":…,"v":…}</c>.</summary>
 internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMap>? make) : Shape<TMap>
     where TMap : IDictionary
 {

@@ -8,11 +8,12 @@ using fastJSON.Writing;
 namespace fastJSON.Copying;
 
 /// <summary>
-/// What one copy from object to object knows. The result is what writing and reading would give: whatever could be different, errors included, ends in <see cref="NotCopyable"/>.
+/// The state of one object-to-object copy. The result equals that of writing and reading. Any possible difference, including errors, throws
+/// <see cref="NotCopyable"/>.
 /// </summary>
 internal sealed class CopySession
 {
-    /// <summary>Objects and collections within each other. Text goes deeper, on a larger stack if need be.</summary>
+    /// <summary>The maximum nesting of objects and collections. Copying through text goes deeper, if necessary on a larger stack.</summary>
     private const int MaxNesting = 512;
     private const int LargestKept = 64 * 1024;
 
@@ -21,7 +22,7 @@ internal sealed class CopySession
 
     private readonly ReferenceTable _references = new();
 
-    /// <summary>By number of the original.</summary>
+    /// <summary>The copies, by the number of the original.</summary>
     private readonly List<object?> _copies = [];
     private int _depth;
     private int _nesting;
@@ -32,10 +33,10 @@ internal sealed class CopySession
 
     internal ShapeSet Shapes { get; private set; } = null!;
 
-    /// <summary>Whether members without a public setter are set: they are not where the text would have a table of types.</summary>
+    /// <summary>Whether members without a public setter are set; not if the text would have a type table.</summary>
     internal bool SetsRestricted { get; private set; }
 
-    /// <summary>What reading makes of a list that nobody declared: see <see cref="UndeclaredLists"/>.</summary>
+    /// <summary>The form in which undeclared lists are read: see <see cref="UndeclaredLists"/>.</summary>
     internal UndeclaredLists Undeclared { get; set; }
 
     internal static CopySession Rent(WireSettings settings, Type root)
@@ -43,7 +44,7 @@ internal sealed class CopySession
         CopySession session = _ofThread ??= new CopySession();
         if (session._isRented)
         {
-            // A setter that copies something else.
+            // A setter may copy another object.
             session = new CopySession();
         }
 
@@ -72,10 +73,10 @@ internal sealed class CopySession
         _isRented = false;
     }
 
-    /// <summary>Finds the copy of an object that text would refer to.</summary>
+    /// <summary>Finds the copy of an object to which text would refer.</summary>
     /// <param name="value">The object.</param>
-    /// <param name="place">Where its copy goes, for <see cref="Place"/>; -1 where it has one and text would repeat it.</param>
-    /// <returns>The copy, or null if one has to be made.</returns>
+    /// <param name="place">The place for its copy, to pass to <see cref="Place"/>; -1 if it has one and text would repeat it.</param>
+    /// <returns>The copy, or null if one must be created.</returns>
     internal object? Find(object value, out int place)
     {
         int number = _references.FindOrAdd(value);
@@ -127,11 +128,13 @@ internal sealed class CopySession
     /// <summary>Ends a collection.</summary>
     internal void Leave() => _nesting--;
 
-    /// <summary>The key of a dictionary. Those of fastJSON itself could mean something at the beginning of a document.</summary>
+    /// <summary>
+    /// Returns the key of a dictionary entry. fastJSON's own names could have a special meaning at the start of a document.
+    /// </summary>
     internal string Key(string text) =>
         text.StartsWith('$') ? throw new NotCopyable() : Settings.SerializeToLowerCaseNames ? text.ToLowerInvariant() : text;
 
-    /// <summary>A scalar in a place of type System.Object, where its text decides what it becomes.</summary>
+    /// <summary>Copies a scalar to a target of type System.Object, where its text determines the result.</summary>
     internal object? ThroughText(object scalar) =>
         ReadDoors.From(WriteDoors.ToArray(scalar, Settings), ReadTarget.Of(typeof(object)), Settings, TypeScope.Of(null));
 }

@@ -1,7 +1,7 @@
 namespace fastJSON.Copying;
 
 /// <summary>
-/// Thrown where a copy from object to object can't be what a copy through text is, or where text would be an error: <see cref="JSON.DeepCopy(object)"/> catches it and goes through text, so
-/// it never reaches a caller.
+/// Thrown if an object-to-object copy might differ from a copy through text, or if text would fail. <see cref="JSON.DeepCopy(object)"/>
+/// catches it and copies through text, so it never reaches a caller.
 /// </summary>
 internal sealed class NotCopyable() : Exception("The object is copied through text.");

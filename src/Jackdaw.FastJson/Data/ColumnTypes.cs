@@ -7,7 +7,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Data;
 
-/// <summary>The types that columns of a DataSet in a document may have: scalars, and what the document may name anyway.</summary>
+/// <summary>The allowed column types of a DataSet in a document: scalars, and the types that the document may name anyway.</summary>
 internal static class ColumnTypes
 {
     private static readonly Dictionary<string, Type> Allowed = new Type[]
@@ -19,7 +19,7 @@ internal static class ColumnTypes
     /// <summary>Whether any document may have columns of a type.</summary>
     internal static bool IsScalar(Type type) => Allowed.ContainsValue(type);
 
-    /// <summary>Whether a name is that of a scalar.</summary>
+    /// <summary>Whether a name denotes a scalar.</summary>
     internal static bool IsScalar(ReadOnlySpan<byte> name) => name.Length <= TypeName.Longest && TypeName.KeyOf(Encoding.UTF8.GetString(name)) is { } key && Allowed.ContainsKey(key);
 
     internal static Type Find(string name, UncheckedReadCursor at, ReadContext context, ReadSession session)
@@ -40,6 +40,6 @@ internal static class ColumnTypes
         return type!;
     }
 
-    /// <summary>The name that is written.</summary>
+    /// <summary>Returns the name to write.</summary>
     internal static string Name(DataColumn column, bool isFull) => (isFull ? column.DataType.AssemblyQualifiedName : column.DataType.ToString())!;
 }

@@ -4,13 +4,13 @@ using fastJSON.Shapes;
 
 namespace fastJSON.Data;
 
-/// <summary>Copies tables as reading makes them: columns by name and type, rows that are not deleted.</summary>
+/// <summary>Copies tables in the form in which they are read: columns by name and type, and rows that are not deleted.</summary>
 internal sealed class DataCopying(CopySession session)
 {
     private readonly DataSetLimits _limits = JsonTypes.DataSetLimits;
     private long _cells;
 
-    /// <summary>The schema is an object too, and an XML schema is not read.</summary>
+    /// <summary>Copies the schema, which counts as an object; an XML schema cannot be read.</summary>
     internal void Schema(int tables)
     {
         if (!session.Settings.UseOptimizedDatasetSchema || tables > _limits.MaxTables)
@@ -24,7 +24,7 @@ internal sealed class DataCopying(CopySession session)
 
     internal void Table(DataTable from, DataTable to)
     {
-        // Names without a table behind them, and those that a DataSet changes, are left to text.
+        // Leave tables that reading would ignore or change to the copy through text.
         if (from.Columns.Count == 0 || from.Columns.Count > _limits.MaxColumns || from.TableName.StartsWith('$') || to.Columns.Count > 0)
         {
             throw new NotCopyable();

@@ -6,7 +6,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Data;
 
-/// <summary>Reads tables within limits. The schema may stand anywhere in the object: it is looked for first.</summary>
+/// <summary>Reads tables within limits. The schema may be anywhere in the object, so it is searched for first.</summary>
 internal sealed class DataReading(ReadContext context, ReadSession session, ShapeSet set)
 {
     private readonly DataSetLimits _limits = JsonTypes.DataSetLimits;
@@ -42,8 +42,8 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             else
             {
                 context.Fail(member, JsonError.UnknownMember, _hasSchema
-                    ? "The schema has no table of this name."
-                    : "A DataSet needs a schema ($schema), which is written with UseExtensions.");
+                    ? "The schema has no table with this name."
+                    : "A DataSet requires a schema ($schema), which is written with UseExtensions.");
             }
 
             at = at.Next(context, out more);
@@ -76,7 +76,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
         _hasSchema = true;
         if (at.Current == (byte)'"')
         {
-            context.Fail(at, JsonError.Refused, "XML schemas are not read. Write the data with UseOptimizedDatasetSchema.");
+            context.Fail(at, JsonError.Refused, "XML schemas are not supported. Write the data with UseOptimizedDatasetSchema.");
         }
 
         UncheckedReadCursor start = at;
@@ -138,7 +138,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
         session.At = at;
         if (info.Count % 3 != 0)
         {
-            context.Fail(at, JsonError.Refused, "The schema of a DataSet lists a table, a column and a type for each column; its length is no multiple of three.");
+            context.Fail(at, JsonError.Refused, "The DataSet schema must list table, column and type; its length is not a multiple of three.");
         }
 
         Dictionary<string, DataTable> tables = [];
@@ -163,10 +163,10 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             Type type = ColumnTypes.Find(info[i + 2], at, context, session);
             if (table.Columns[info[i + 1]] is { } known)
             {
-                // A class that derives from DataSet has its columns already.
+                // A class derived from DataSet already has its columns.
                 if (known.DataType != type)
                 {
-                    context.Fail(at, JsonError.Refused, "The schema gives a column another type than it has, or gives it twice.");
+                    context.Fail(at, JsonError.Refused, "The schema gives a column a different type, or lists it twice.");
                 }
             }
             else

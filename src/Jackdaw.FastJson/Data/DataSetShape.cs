@@ -8,7 +8,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Data;
 
-/// <summary>A DataSet, or a class that derives from it.</summary>
+/// <summary>A DataSet or a derived class.</summary>
 internal sealed class DataSetShape<T>(ShapeSet set) : Shape<T>
     where T : DataSet
 {
@@ -68,7 +68,7 @@ internal sealed class DataSetShape<T>(ShapeSet set) : Shape<T>
     }
 }
 
-/// <summary>A table alone, or a class that derives from it.</summary>
+/// <summary>A DataTable or a derived class.</summary>
 internal sealed class DataTableShape<T>(ShapeSet set) : Shape<T>
     where T : DataTable
 {

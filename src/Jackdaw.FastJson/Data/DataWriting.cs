@@ -6,16 +6,16 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Data;
 
-/// <summary>Writes tables: their schema as an object, their rows as lists of values in the order of the columns.</summary>
+/// <summary>Writes tables: the schema as an object, the rows as lists of values in column order.</summary>
 internal static class DataWriting
 {
     /// <summary>Writes <c>"$schema":…</c>.</summary>
     /// <param name="at">The position.</param>
-    /// <param name="context">The state of the operation.</param>
-    /// <param name="session">What the operation knows.</param>
-    /// <param name="name">The name of the whole.</param>
+    /// <param name="context">The write operation.</param>
+    /// <param name="session">The session.</param>
+    /// <param name="name">The name of the DataSet or table.</param>
     /// <param name="tables">The tables.</param>
-    /// <param name="xml">Makes the XML schema, where parameters ask for it.</param>
+    /// <param name="xml">Creates the XML schema, if the parameters request it.</param>
     internal static UncheckedWriteCursor WriteSchema(UncheckedWriteCursor at, WriteContext context, WriteSession session, string name, IEnumerable<DataTable> tables, Func<string> xml)
     {
         at = context.Reserve(at, 32).Literal("\"$schema\":"u8, 10);
@@ -38,7 +38,7 @@ internal static class DataWriting
         return session.Shapes.Of<DatasetSchema>().Write(at, context, session, new DatasetSchema { Info = info, Name = name });
     }
 
-    /// <summary>Writes <c>"table":[[…],…]</c>. Rows that are deleted are left out.</summary>
+    /// <summary>Writes <c>"table":[[…],…]</c>. Deleted rows are omitted.</summary>
     internal static UncheckedWriteCursor WriteRows(UncheckedWriteCursor at, WriteContext context, WriteSession session, DataTable table)
     {
         at = EscapedText.Write(context.Reserve(at, 1).Separator(), context, session, table.TableName);

@@ -2,7 +2,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Reading;
 
-/// <summary>Text that can't be null: names, keys.</summary>
+/// <summary>Reads text that cannot be null: names and keys.</summary>
 internal static class CursorText
 {
     internal static UncheckedReadCursor Text(this UncheckedReadCursor at, ReadContext context, ReadSession session, out string text)

@@ -2,13 +2,13 @@ using System.Text;
 
 namespace fastJSON.Reading;
 
-/// <summary>A document as strict JSON: what the core reads, and where each part of it comes from.</summary>
+/// <summary>A document translated to strict JSON: the text that the core reads, and the origin of each of its parts.</summary>
 internal sealed class LenientText
 {
     private readonly List<(int Translated, int Original)> _places = [(0, 0)];
     private byte[] _text;
 
-    /// <summary>How far the original is ahead.</summary>
+    /// <summary>The current distance from the translation to the original.</summary>
     private int _distance;
 
     internal LenientText(int capacity) => _text = new byte[Math.Max(capacity, 16)];
@@ -17,13 +17,13 @@ internal sealed class LenientText
 
     internal ReadOnlySpan<byte> Utf8 => _text.AsSpan(0, Length);
 
-    /// <summary>Where strings are that were numbers with a name.</summary>
+    /// <summary>The positions of strings that are named numbers in the original.</summary>
     internal HashSet<int> NamedNumbers { get; } = [];
 
-    /// <summary>Whether text in it is to be turned back: <see cref="LoneSurrogates"/>.</summary>
+    /// <summary>Whether the text contains marked surrogates to restore: see <see cref="LoneSurrogates"/>.</summary>
     internal bool HasMarks { get; set; }
 
-    /// <summary>What the translation found wrong: the reader fails there, if not before.</summary>
+    /// <summary>The error found by the translation; the reader fails there at the latest.</summary>
     internal string? Failure { get; private set; }
 
     internal void Put(ReadOnlySpan<byte> utf8)
@@ -48,7 +48,7 @@ internal sealed class LenientText
         _text[Length++] = utf8;
     }
 
-    /// <summary>What follows comes from this place.</summary>
+    /// <summary>Records that the following text comes from this position.</summary>
     internal void Place(int original)
     {
         if (original - Length != _distance)
@@ -63,14 +63,14 @@ internal sealed class LenientText
         Failure = message;
         Place(original);
 
-        // No value begins with it.
+        // No value begins with this character.
         Put((byte)'!');
     }
 
-    /// <summary>Where the failure is, in the translation.</summary>
+    /// <summary>Whether the reader reached the error found by the translation.</summary>
     internal bool IsFailure(long translated) => Failure is not null && translated >= Length - 1;
 
-    /// <summary>Where an offset comes from.</summary>
+    /// <summary>Converts an offset in the translation to one in the original.</summary>
     internal int Original(int translated)
     {
         int low = 0;

@@ -3,10 +3,13 @@ using System.Globalization;
 
 namespace fastJSON.Reading;
 
-/// <content>Text in quotation marks of either kind.</content>
+/// <content>Strings in single or double quotation marks.</content>
 internal ref partial struct LenientTranslator
 {
-    /// <summary>What is not text that stays as it is: controls, quotation marks, backslashes, and the first bytes of halves of surrogate pairs and of what stands for them.</summary>
+    /// <summary>
+    /// The bytes that need handling: control characters, quotation marks, backslashes, and the first bytes of lone surrogates and of their
+    /// marks.
+    /// </summary>
     private static readonly SearchValues<byte> Special = SearchValues.Create([.. Enumerable.Range(0, ' ').Select(control => (byte)control), (byte)'"', (byte)'\'', (byte)'\\', 0xED, 0xEF]);
 
     private bool Text(byte quote)
@@ -42,7 +45,7 @@ internal ref partial struct LenientTranslator
             }
         }
 
-        _to.Fail(start, "The text in quotation marks does not end.");
+        _to.Fail(start, "The string is unterminated.");
         return false;
     }
 
@@ -62,7 +65,7 @@ internal ref partial struct LenientTranslator
                 digits = digits[..Math.Min(4, digits.Length)];
                 if (digits.Length < 4 || digits.ContainsAnyExcept("0123456789abcdefABCDEF"u8))
                 {
-                    _to.Fail(start, "The escape \\u needs four hexadecimal digits.");
+                    _to.Fail(start, "The escape \\u must be followed by four hexadecimal digits.");
                     return false;
                 }
 
@@ -84,7 +87,7 @@ internal ref partial struct LenientTranslator
                     _at = end + 1;
                 }
 
-                // Otherwise the blank is text.
+                // Otherwise the space is part of the text.
                 return true;
             default:
                 // An unknown escape is the character itself, which comes next.
@@ -98,7 +101,7 @@ internal ref partial struct LenientTranslator
         }
     }
 
-    /// <summary>A unit of UTF-16 as an escape.</summary>
+    /// <summary>Writes a UTF-16 unit as an escape.</summary>
     private void Unit(ReadOnlySpan<byte> digits)
     {
         char unit = Hexadecimal(digits);
@@ -133,7 +136,7 @@ internal ref partial struct LenientTranslator
 
     private static char Hexadecimal(ReadOnlySpan<byte> digits) => (char)ushort.Parse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
 
-    /// <summary>What is neither the quotation mark nor an escape: as much as stays as it is, or one character that does not.</summary>
+    /// <summary>Translates text other than quotation marks and escapes: as much as can be copied, or one character that cannot.</summary>
     private void Character(byte c, int end)
     {
         ReadOnlySpan<byte> rest = _source[_at..end];
@@ -155,7 +158,7 @@ internal ref partial struct LenientTranslator
         }
         else
         {
-            // The first one is looked at already.
+            // The first one has been checked.
             int plain = rest[1..].IndexOfAny(Special);
             Copy(plain < 0 ? rest.Length : plain + 1);
         }

@@ -5,12 +5,15 @@ using System.Text;
 namespace fastJSON.Reading;
 
 /// <summary>
-/// Turns what fastJSON reads beyond RFC 8259 into strict JSON, token by token: comments, commas too many, single quotation marks, names without any, raw line breaks in text, unknown escapes,
-/// numbers with a plus, without digits on one side of the point or in hexadecimal, NaN and infinities. Order and nesting stay the reader's business, and what is wrong stays wrong.
+/// Translates fastJSON's extensions of RFC 8259 to strict JSON, token by token: comments, extra commas, single quotation marks, unquoted
+/// names, raw line breaks in text, unknown escapes, numbers with a plus sign, without digits on one side of the decimal point or in
+/// hexadecimal, NaN and infinities. Order and nesting are left to the reader; invalid text stays invalid.
 /// </summary>
 internal ref partial struct LenientTranslator
 {
-    /// <summary>Where a word ends. One search for all of them: one for each would go through the rest of the document.</summary>
+    /// <summary>
+    /// The bytes that end a word. One search for all of them, because one search for each could scan the rest of the document.
+    /// </summary>
     private static readonly SearchValues<byte> WordEnds = SearchValues.Create(" \t\r\n,]}:[{\"'/"u8);
 
     private readonly ReadOnlySpan<byte> _source;
@@ -34,8 +37,10 @@ internal ref partial struct LenientTranslator
 
     /// <summary>Translates a document.</summary>
     /// <param name="source">The document.</param>
-    /// <param name="allowsPlainNames">Whether names may stand without quotation marks.</param>
-    /// <param name="isText">Whether it was text of .NET, which may have halves of surrogate pairs: see <see cref="LoneSurrogates.GetBytes"/>. Bytes may not.</param>
+    /// <param name="allowsPlainNames">Whether names may be unquoted.</param>
+    /// <param name="isText">
+    /// Whether the source was a .NET string, which may contain lone surrogates (see <see cref="LoneSurrogates.GetBytes"/>); bytes must not.
+    /// </param>
     internal static LenientText Translate(ReadOnlySpan<byte> source, bool allowsPlainNames, bool isText)
     {
         LenientTranslator translator = new(source, allowsPlainNames, isText);
@@ -47,7 +52,7 @@ internal ref partial struct LenientTranslator
         return translator._to;
     }
 
-    /// <summary>Passes white space and comments. False at the end, or where a comment has none.</summary>
+    /// <summary>Skips white space and comments. Returns false at the end, or if a comment is unterminated.</summary>
     private bool Blank()
     {
         while (_at < _source.Length)
@@ -67,7 +72,7 @@ internal ref partial struct LenientTranslator
                 int end = _source[(_at + 2)..].IndexOf("*/"u8);
                 if (end < 0)
                 {
-                    _to.Fail(_at, "The comment does not end.");
+                    _to.Fail(_at, "The comment is unterminated.");
                     return false;
                 }
 
@@ -104,7 +109,7 @@ internal ref partial struct LenientTranslator
                 Copy(1);
                 return true;
             case (byte)',' when !afterColon && _isObject.TryPeek(out bool isObject):
-                // The comma is written when something follows it.
+                // The comma is written once something follows it.
                 _isCommaDue |= _afterValue;
                 _afterValue = false;
                 _isName = isObject;
@@ -136,7 +141,7 @@ internal ref partial struct LenientTranslator
         }
         else if (_afterValue)
         {
-            // Two values without a comma must not become one.
+            // Two values without a comma must not be joined.
             _to.Put((byte)' ');
         }
 
@@ -181,10 +186,10 @@ internal ref partial struct LenientTranslator
         return true;
     }
 
-    /// <summary>A number, or a word that stands for a value.</summary>
+    /// <summary>Translates a number, or a word that stands for a value.</summary>
     private bool Word()
     {
-        // Most words are numbers that are what they are in JSON.
+        // Most words are numbers that are valid JSON.
         int digits = _at;
         while (digits < _source.Length && _source[digits] is >= (byte)'0' and <= (byte)'9')
         {
@@ -257,7 +262,7 @@ internal ref partial struct LenientTranslator
         _to.Put(point == 0 ? "0"u8 : ""u8);
         if (point >= 0 && (point == digits.Length - 1 || digits[point + 1] is (byte)'e' or (byte)'E'))
         {
-            // A number with a point stays one.
+            // A number with a decimal point keeps it.
             _to.Put(digits[..(point + 1)]);
             _to.Put((byte)'0');
             digits = digits[(point + 1)..];

@@ -5,8 +5,9 @@ using System.Text.Unicode;
 namespace fastJSON.Reading;
 
 /// <summary>
-/// Halves of surrogate pairs, which fastJSON writes and which no well-formed text can hold. In a document that was translated each of them is two characters, a noncharacter and one of private use;
-/// the noncharacter itself is there twice. Text that is read from it is turned back (docs/decisions/0285).
+/// Handles lone surrogates, which fastJSON writes although well-formed text cannot contain them. In a translated document each is
+/// represented by two characters, a noncharacter and a private-use one; the noncharacter itself is doubled. Text read from it is restored
+/// (docs/decisions/0285).
 /// </summary>
 internal static class LoneSurrogates
 {
@@ -16,7 +17,7 @@ internal static class LoneSurrogates
     /// <summary>The noncharacter in UTF-8.</summary>
     internal static ReadOnlySpan<byte> MarkUtf8 => "\uFDD0"u8;
 
-    /// <summary>Whether text has one.</summary>
+    /// <summary>Whether a text contains one.</summary>
     internal static bool AreIn(ReadOnlySpan<char> text)
     {
         int at;
@@ -33,13 +34,13 @@ internal static class LoneSurrogates
         return false;
     }
 
-    /// <summary>Whether three bytes stand for one, as in UTF-8 that is made of such text against the rules.</summary>
+    /// <summary>Whether three bytes encode one, as invalid UTF-8.</summary>
     internal static bool IsAt(ReadOnlySpan<byte> utf8) => utf8.Length >= 3 && utf8[0] == 0xED && utf8[1] is >= 0xA0 and <= 0xBF && utf8[2] is >= 0x80 and <= 0xBF;
 
-    /// <summary>The one that three bytes stand for.</summary>
+    /// <summary>Returns the surrogate that three bytes encode.</summary>
     internal static char Of(ReadOnlySpan<byte> utf8) => (char)(0xD000 | ((utf8[1] & 0x3F) << 6) | (utf8[2] & 0x3F));
 
-    /// <summary>Puts one into a translation.</summary>
+    /// <summary>Writes a surrogate to a translation.</summary>
     internal static void Put(LenientText to, char half)
     {
         int code = Private + (half - 0xD800);
@@ -48,7 +49,7 @@ internal static class LoneSurrogates
         to.HasMarks = true;
     }
 
-    /// <summary>Puts the noncharacter itself.</summary>
+    /// <summary>Writes the noncharacter itself.</summary>
     internal static void PutMark(LenientText to)
     {
         to.Put(MarkUtf8);
@@ -56,7 +57,7 @@ internal static class LoneSurrogates
         to.HasMarks = true;
     }
 
-    /// <summary>The text that a string of a translation stands for.</summary>
+    /// <summary>Restores the original text of a translated string.</summary>
     internal static string Restored(string text)
     {
         if (!text.Contains(Mark, StringComparison.Ordinal))
@@ -75,10 +76,10 @@ internal static class LoneSurrogates
         return new string(restored, 0, length);
     }
 
-    /// <summary>Text as UTF-8, with three bytes for each half that is alone.</summary>
+    /// <summary>Encodes text as UTF-8, with three bytes for each lone surrogate.</summary>
     internal static byte[] GetBytes(string text)
     {
-        // The character that replaces one has three bytes too.
+        // The replacement character has three bytes too.
         byte[] utf8 = new byte[Encoding.UTF8.GetByteCount(text)];
         Span<byte> to = utf8;
         ReadOnlySpan<char> from = text;

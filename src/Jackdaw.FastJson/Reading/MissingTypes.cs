@@ -7,20 +7,21 @@ using Jackdaw.Reading;
 namespace fastJSON.Reading;
 
 /// <summary>
-/// Collects the names of types of a document that are not found, so that one exception tells all of them: who brings stored data along would otherwise register one, and read again to see the next one.
+/// Collects all unknown type names in a document, so that one exception lists them all. Otherwise, during a migration, each one would be
+/// found only after registering the previous one.
 /// </summary>
 internal sealed class MissingTypes(TypeScope scope) : ReadTarget
 {
     private const int Most = 256;
 
-    /// <summary>The spelling of the document by the key of the name, in order.</summary>
+    /// <summary>The names as written, by their keys, in order.</summary>
     private readonly Dictionary<string, string> _names = [];
     private bool _areMore;
 
-    /// <summary>The error with all names that are missing.</summary>
+    /// <summary>Creates the error that lists all missing names.</summary>
     /// <param name="json">The document, which is valid JSON.</param>
-    /// <param name="session">What read it.</param>
-    /// <param name="error">An error about one of them.</param>
+    /// <param name="session">The session that read it.</param>
+    /// <param name="error">The error about one of the names.</param>
     internal static JsonDataException AllIn(ReadOnlySpan<byte> json, ReadSession session, JsonDataException error)
     {
         MissingTypes missing = new(session.Scope);
@@ -30,7 +31,7 @@ internal sealed class MissingTypes(TypeScope scope) : ReadTarget
         }
         catch (JsonDataException)
         {
-            // A limit of the reader: what was found before it is told.
+            // The reader has reached a limit; the names found before it are reported.
         }
 
         return missing._names.Count < 2
@@ -82,7 +83,7 @@ internal sealed class MissingTypes(TypeScope scope) : ReadTarget
     {
         at = at.Utf8(context, out ReadOnlySpan<byte> name);
 
-        // A number is one of the table.
+        // A number refers to the table.
         if (name.ContainsAnyExceptInRange((byte)'0', (byte)'9'))
         {
             Add(name);
@@ -104,7 +105,7 @@ internal sealed class MissingTypes(TypeScope scope) : ReadTarget
         return at;
     }
 
-    /// <summary>A schema of a DataSet lists a table, a column and a type for each column.</summary>
+    /// <summary>Adds the types in the schema of a DataSet, which lists table, column and type for each column.</summary>
     private UncheckedReadCursor AddSchema(UncheckedReadCursor at, ReadContext context)
     {
         at = at.BeginObject(context, out bool more);
@@ -152,7 +153,7 @@ internal sealed class MissingTypes(TypeScope scope) : ReadTarget
             return;
         }
 
-        // Versions do not tell types apart.
+        // Versions do not distinguish types.
         string key = (name.Length <= TypeName.Longest ? TypeName.KeyOf(Encoding.UTF8.GetString(name)) : null) ?? TypeName.Printable(name);
         if (_names.Count == Most && !_names.ContainsKey(key))
         {

@@ -4,7 +4,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Reading;
 
-/// <summary>Reads objects that may name their type, or refer to one that was read before.</summary>
+/// <summary>Reads objects that may name their type, or refer to one read earlier.</summary>
 internal static class ObjectReading
 {
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, Shape declared, out object? value)
@@ -33,7 +33,7 @@ internal static class ObjectReading
         return body.Read(at, context, session, value, more);
     }
 
-    /// <summary>Reads members into an object that is there. What the document says about its type does not count.</summary>
+    /// <summary>Reads members into an existing object. A type name of the object itself is ignored.</summary>
     internal static UncheckedReadCursor Fill(UncheckedReadCursor at, ReadContext context, ReadSession session, ObjectBody body, object owner)
     {
         UncheckedReadCursor start = at;
@@ -146,12 +146,12 @@ internal static class ObjectReading
         at = after.Next(context, out more);
         if (more)
         {
-            context.Fail(at, JsonError.InvalidReference, "A reference has no members but $i.");
+            context.Fail(at, JsonError.InvalidReference, "A reference must have no members except $i.");
         }
 
         return at;
     }
 
-    /// <summary>Whether a name begins here that may be <c>$type</c>, <c>$types</c> or <c>$i</c>, however it is escaped.</summary>
+    /// <summary>Whether the name at the position may be <c>$type</c>, <c>$types</c> or <c>$i</c>, escaped or not.</summary>
     private static bool IsMetadata(UncheckedReadCursor at) => at.Is("\"$ty"u8) || at.Is("\"$i\""u8) || at.Is("\"$\\u"u8) || at.Is("\"\\u0"u8) || at.Is("\"$t\\u"u8);
 }

@@ -5,7 +5,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Reading;
 
-/// <content>What a document says about types.</content>
+/// <content>Type names in documents.</content>
 internal sealed partial class ReadSession
 {
     private const int MostRecent = 8;
@@ -21,7 +21,9 @@ internal sealed partial class ReadSession
     private bool? _hasTypeText;
     private bool _hasTable;
 
-    /// <summary>Whether any object may name a type. A name that is escaped is honoured at the beginning of an object, and refused elsewhere.</summary>
+    /// <summary>
+    /// Whether any object may name a type. An escaped name is recognized at the start of an object, and rejected elsewhere.
+    /// </summary>
     internal bool HasTypeText => _hasTypeText ??= _context!.From(_root).IndexOf("\"$type\""u8) >= 0;
 
     /// <summary>Reads the value of <c>$type</c>.</summary>
@@ -31,18 +33,18 @@ internal sealed partial class ReadSession
         shape = NumberOf(name) is var number && number >= 0 ? OfNumber(at, context, number) : OfName(at, context, name);
         if (!ReferenceEquals(shape.Type, declared) && !declared.IsAssignableFrom(shape.Type))
         {
-            context.Fail(at, JsonError.UnknownType, $"{shape.Type} is no {declared}.");
+            context.Fail(at, JsonError.UnknownType, $"The type '{shape.Type}' is not assignable to '{declared}'.");
         }
 
         if (shape.Body is null)
         {
-            context.Fail(at, JsonError.UnknownType, $"{shape.Type} is no type of objects.");
+            context.Fail(at, JsonError.UnknownType, $"The type '{shape.Type}' cannot be created from a JSON object.");
         }
 
         return after;
     }
 
-    /// <summary>Reads the table of types, if there has been none before.</summary>
+    /// <summary>Reads the type table, if there has been none before.</summary>
     internal UncheckedReadCursor ReadTypes(UncheckedReadCursor at, ReadContext context)
     {
         if (_hasTable)
@@ -74,7 +76,7 @@ internal sealed partial class ReadSession
                 context.FailKind(at, "the number of a type");
             }
 
-            // The names are looked up when they are used.
+            // Names are looked up when they are used.
             if (number == _table.Count + 1)
             {
                 _table.Add(new TypeEntry(name));
@@ -90,13 +92,13 @@ internal sealed partial class ReadSession
         return at;
     }
 
-    /// <summary>Finds the type that an object names after its first member, and marks that place as seen.</summary>
+    /// <summary>Finds the type that an object names after its first member, and marks that position as seen.</summary>
     internal bool FindLate(UncheckedReadCursor start, ReadContext context, out UncheckedReadCursor place)
     {
         int offset = context.OffsetOf(start);
         if (offset >= _lateUntil)
         {
-            // One walk for this object and all in it: no byte is looked at twice.
+            // One walk for this object and all objects in it, so that each byte is visited once.
             _lateUntil = context.OffsetOf(TypedObjects.FindLate(start, context, _late ??= []));
         }
 
@@ -112,9 +114,9 @@ internal sealed partial class ReadSession
     /// <summary>Reads a member whose name begins with a dollar sign and that the type does not have.</summary>
     /// <param name="name">The position of the name.</param>
     /// <param name="at">The position of the value.</param>
-    /// <param name="context">The state of the operation.</param>
+    /// <param name="context">The read operation.</param>
     /// <param name="text">The name.</param>
-    /// <param name="guids">Gets the members that are to be Guids.</param>
+    /// <param name="guids">Receives the members to convert to Guids.</param>
     internal UncheckedReadCursor Metadata(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, ReadOnlySpan<byte> text, ref List<string>? guids)
     {
         if (text.SequenceEqual("$types"u8))
@@ -126,7 +128,7 @@ internal sealed partial class ReadSession
         {
             if (_used?.Contains(context.OffsetOf(at)) != true)
             {
-                context.Fail(name, JsonError.DuplicateMember, "The object names its type twice, or after other members in a name that is escaped.");
+                context.Fail(name, JsonError.DuplicateMember, "The object names its type twice, or with an escaped name after other members.");
             }
 
             return at.SkipValue(context);
@@ -134,7 +136,7 @@ internal sealed partial class ReadSession
 
         if (text.SequenceEqual("$i"u8))
         {
-            context.Fail(name, JsonError.InvalidReference, "A reference has no members before $i.");
+            context.Fail(name, JsonError.InvalidReference, "A reference must have no members before $i.");
         }
 
         return text.SequenceEqual("$map"u8) ? ReadMap(at, context, ref guids) : Skip(at, context);
@@ -157,7 +159,7 @@ internal sealed partial class ReadSession
             return;
         }
 
-        // The table is somewhere else than fastJSON writes it, or the document is a list: then it stands in the first object.
+        // The table is not where fastJSON writes it, or the document is a list: then the table is in the first object.
         if (place > 2)
         {
             FindTable(at, context);
@@ -214,7 +216,7 @@ internal sealed partial class ReadSession
         TypeEntry? entry = number > 0 && number <= _table.Count ? _table[(int)number - 1] : null;
         if (entry is null && _otherIds?.TryGetValue(number.ToString(System.Globalization.CultureInfo.InvariantCulture), out entry) != true)
         {
-            context.Fail(at, JsonError.UnknownType, "Cannot determine type: no table $types has its number.");
+            context.Fail(at, JsonError.UnknownType, "Cannot determine type: the number is not in a $types table.");
         }
 
         if (entry!.Shape is null)
@@ -278,7 +280,7 @@ internal sealed partial class ReadSession
         return number;
     }
 
-    /// <summary>A line of the table: where its name is, and what it means once that was asked.</summary>
+    /// <summary>An entry of the table: the position of its name, and its resolved type.</summary>
     private sealed class TypeEntry(UncheckedReadCursor name)
     {
         internal UncheckedReadCursor Name { get; } = name;

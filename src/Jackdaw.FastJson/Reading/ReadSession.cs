@@ -7,7 +7,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Reading;
 
-/// <summary>What one operation of reading knows: its settings, the types that the document may name, the objects it has made.</summary>
+/// <summary>The state of one read operation: its settings, the types that the document may name, and the objects created.</summary>
 internal sealed partial class ReadSession(WireSettings settings, ReadTarget target, TypeScope scope)
 {
     private readonly List<object?> _objects = [];
@@ -17,35 +17,35 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
 
     internal ShapeSet Shapes { get; } = ShapeSet.Of(settings.IgnoreAttributes);
 
-    /// <summary>The object at hand, the outermost one, has to name its type.</summary>
+    /// <summary>Whether the current object, the outermost one, must name its type.</summary>
     internal bool RequiresType { get; set; }
 
-    /// <summary>What a list becomes that nobody declared.</summary>
+    /// <summary>The form in which undeclared lists are read.</summary>
     internal UndeclaredLists Undeclared { get; set; }
 
-    /// <summary>The document names a type that it may not name: the error is about that.</summary>
+    /// <summary>Whether the document names a type that is not allowed, which is then reported as the error.</summary>
     internal bool MissesType { get; set; }
 
-    /// <summary>Where model code runs, for the place of what it throws.</summary>
+    /// <summary>The position at which model code runs, for its exceptions.</summary>
     internal UncheckedReadCursor At { get; set; }
 
-    /// <summary>Where the document, before it was translated, had NaN or an infinity: what untyped reading makes a number.</summary>
+    /// <summary>The positions of NaN and infinities in the original document, which untyped reading turns into numbers.</summary>
     internal HashSet<int>? NamedNumbers { get; set; }
 
-    /// <summary>The document was translated, and text of it is to be turned back.</summary>
+    /// <summary>Whether the document was translated and its text must be restored.</summary>
     internal bool HasMarks { get; init; }
 
-    /// <summary>Numbers in quotation marks are read; names of members are in quotation marks anyway.</summary>
+    /// <summary>Whether quoted numbers are read; those in names always are.</summary>
     internal bool ReadsQuotedNumbers => Settings.AutoConvertStringToNumbers || _keys > 0;
 
     /// <summary>Whether members without a public setter are set.</summary>
     internal bool SetsRestricted => !_hasTable || Settings.ShowReadOnlyProperties;
 
-    /// <summary>Whether a member is set that parameters decide on.</summary>
+    /// <summary>Whether a member is set, depending on the parameters.</summary>
     internal bool Sets(Member member) =>
         member.CanSet && (!member.Information.IsRestricted || SetsRestricted) && (!member.Information.IsStatic || Settings.SetStaticMembers);
 
-    /// <summary>Reads the whole document. It may be begun again on a larger stack, so everything is set here.</summary>
+    /// <summary>Reads the whole document. May be restarted on a larger stack, so it initializes all state.</summary>
     internal UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out object? value)
     {
         _objects.Clear();
@@ -59,7 +59,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
         {
             return target.Read(at, context, this, out value);
         }
-#pragma warning disable CA1031 // Thrown again below, or as the error of the document that it is.
+#pragma warning disable CA1031 // Rethrown below, or converted to an error of the document.
         catch (Exception e) when (e is not JsonDataException && ReadContext.IsRefusal(e))
 #pragma warning restore CA1031
         {
@@ -71,7 +71,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
             context.Fail(At, JsonError.TooManyCollisions);
         }
 
-        context.Fail(At, JsonError.Refused, "The model refused a value. See the inner exception.", failure.SourceException);
+        context.Fail(At, JsonError.Refused, "The model rejected a value. See the inner exception.", failure.SourceException);
         value = null;
         return at;
     }
@@ -79,33 +79,33 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     /// <summary>The types that the document may name.</summary>
     internal TypeScope Scope => scope;
 
-    /// <summary>Counts an object, in the order in which they begin.</summary>
+    /// <summary>Registers an object, in the order in which objects begin.</summary>
     internal void Add(object? value) => _objects.Add(value);
 
-    /// <summary>Counts an object that is made when its parts have been read.</summary>
-    /// <returns>Its place, for <see cref="Place"/>.</returns>
+    /// <summary>Registers an object that is created after its parts have been read.</summary>
+    /// <returns>The number of the object, to pass to <see cref="Place"/>.</returns>
     internal int Reserve()
     {
         _objects.Add(null);
         return _objects.Count - 1;
     }
 
-    /// <summary>Puts an object into its place.</summary>
+    /// <summary>Sets the object for a reserved number.</summary>
     internal void Place(int number, object value) => _objects[number] = value;
 
-    /// <summary>What a reference means; null where the number is none.</summary>
+    /// <summary>Returns the referenced object, or null if the number is invalid.</summary>
     internal object? Referred(UncheckedReadCursor at, ReadContext context, long number, Type declared)
     {
         object? value = number > 0 && number <= _objects.Count ? _objects[(int)number - 1] : null;
         if (value is null ? declared.IsValueType : !declared.IsInstanceOfType(value))
         {
-            context.Fail(at, JsonError.InvalidReference, $"The reference leads to no {declared}.");
+            context.Fail(at, JsonError.InvalidReference, $"The reference is not to a value of the type '{declared}'.");
         }
 
         return value;
     }
 
-    /// <summary>Reads a member name as a key: scalars are read from text then, whatever the parameters say.</summary>
+    /// <summary>Reads a member name as a key: scalars are then read from text, regardless of the parameters.</summary>
     internal UncheckedReadCursor ReadKey<T>(UncheckedReadCursor at, ReadContext context, Shape<T> shape, out T key)
     {
         _keys++;
@@ -114,7 +114,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
         return at;
     }
 
-    /// <summary>Passes a value. Objects in it that fastJSON numbered are counted, or else later references would lead to the wrong ones.</summary>
+    /// <summary>Skips a value. Objects in it that fastJSON numbered are counted; otherwise later references would be wrong.</summary>
     internal UncheckedReadCursor Skip(UncheckedReadCursor at, ReadContext context)
     {
         if (!HasTypeText)

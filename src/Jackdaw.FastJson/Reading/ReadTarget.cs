@@ -4,16 +4,16 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Reading;
 
-/// <summary>What a document is to become.</summary>
+/// <summary>The target that a document is read into.</summary>
 internal abstract class ReadTarget
 {
-    /// <summary>Values that only the document can say the type of.</summary>
+    /// <summary>Values whose type only the document determines.</summary>
     internal static ReadTarget Named { get; } = new NamedTarget();
 
-    /// <summary>A tree in which nothing means anything.</summary>
+    /// <summary>An untyped tree, in which no name has a special meaning.</summary>
     internal static ReadTarget Tree { get; } = new TreeTarget();
 
-    /// <summary>A value of a type; without one, what the document says.</summary>
+    /// <summary>Returns the target for a type, or null for the type that the document names.</summary>
     internal static ReadTarget Of(Type? type) => type is null ? Named : new Typed(type);
 
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value);
@@ -30,7 +30,7 @@ internal abstract class ReadTarget
 
             if (type.IsValueType && Nullable.GetUnderlyingType(type) is null && at.IsNull(context, out UncheckedReadCursor after))
             {
-                // As fastJSON: a document that is null is null, whatever was asked for.
+                // As in fastJSON: a null document gives null for any requested type.
                 value = null;
                 return after;
             }
@@ -39,7 +39,7 @@ internal abstract class ReadTarget
         }
     }
 
-    /// <summary>An object that is there.</summary>
+    /// <summary>An existing object.</summary>
     internal sealed class Existing(object owner) : ReadTarget
     {
         internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value)
@@ -52,7 +52,7 @@ internal abstract class ReadTarget
 
             if (session.Shapes.Of(owner.GetType()).Body is not { } body)
             {
-                context.Fail(at, JsonError.UnknownType, $"{owner.GetType()} is no type of objects, so it can't be filled.");
+                context.Fail(at, JsonError.UnknownType, $"An instance of '{owner.GetType()}' cannot be populated.");
                 throw new InvalidOperationException();
             }
 
@@ -68,12 +68,12 @@ internal abstract class ReadTarget
             Shape any = session.Shapes.Of(typeof(object));
             if (at.Current != (byte)'[')
             {
-                // Only the outermost object has to name its type.
+                // Only the outermost object must name its type.
                 session.RequiresType = true;
                 return UntypedReading.Read(at, context, session, any, out value);
             }
 
-            // fastJSON looks at the first item: a list of objects stays a list.
+            // fastJSON checks the first item: a list of objects stays a list.
             bool areObjects = context.From(at)[1..].TrimStart(" \t\r\n"u8).StartsWith("{"u8);
             at = UntypedReading.ReadItems(at, context, session, any, out List<object?> items);
             value = areObjects ? items : items.ToArray();

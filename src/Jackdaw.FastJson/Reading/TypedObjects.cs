@@ -2,20 +2,20 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Reading;
 
-/// <summary>Walks over values for the objects in them that name a type.</summary>
+/// <summary>Scans values for objects that name a type.</summary>
 internal static class TypedObjects
 {
-    /// <summary>How many objects of a value name a type.</summary>
+    /// <summary>Counts the objects in a value that name a type.</summary>
     internal static UncheckedReadCursor Count(UncheckedReadCursor at, ReadContext context, out int count)
     {
         count = 0;
         return CountIn(at, context, ref count);
     }
 
-    /// <summary>Finds the objects of a value that name their type, but not at their beginning.</summary>
+    /// <summary>Finds the objects in a value that name their type, but not at their start.</summary>
     /// <param name="at">The value.</param>
-    /// <param name="context">The state of the operation.</param>
-    /// <param name="late">By offset of an object: the position of the value of its <c>$type</c>.</param>
+    /// <param name="context">The read operation.</param>
+    /// <param name="late">By offset of the object, the position of the value of its <c>$type</c>.</param>
     /// <returns>The position after the value.</returns>
     internal static UncheckedReadCursor FindLate(UncheckedReadCursor at, ReadContext context, Dictionary<int, UncheckedReadCursor> late)
     {

@@ -1,14 +1,16 @@
 namespace fastJSON.Reading;
 
-/// <summary>What lists become that nobody declared. Programs cast to it, so it is what fastJSON makes of them in each place.</summary>
+/// <summary>The types that undeclared lists are read as. Programs cast to them, so they are those of fastJSON in each context.</summary>
 internal enum UndeclaredLists
 {
-    /// <summary>Members of objects, and arrays in them: <c>object[]</c>, at every level.</summary>
+    /// <summary>In members of objects, and arrays in them: <c>object[]</c>, at every level.</summary>
     Arrays,
 
-    /// <summary>Documents without objects, and values of dictionaries: <c>List&lt;object&gt;</c>.</summary>
+    /// <summary>In documents without objects, and in values of dictionaries: <c>List&lt;object&gt;</c>.</summary>
     Lists,
 
-    /// <summary>Items of a <c>List&lt;object&gt;</c> that is a member: an <c>object[]</c>, and lists in it are <c>List&lt;object&gt;</c>.</summary>
+    /// <summary>
+    /// In items of a <c>List&lt;object&gt;</c> member: an <c>object[]</c>, with nested lists as <c>List&lt;object&gt;</c>.
+    /// </summary>
     ArraysOfLists,
 }

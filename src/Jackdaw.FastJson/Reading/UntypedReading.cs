@@ -5,12 +5,14 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Reading;
 
-/// <summary>Reads what nobody declared: numbers by their form, objects as dictionaries.</summary>
+/// <summary>Reads undeclared values: numbers by their form, objects as dictionaries.</summary>
 internal static class UntypedReading
 {
     private const int LongestDecimal = 31;
 
-    /// <summary>A value in a place of type System.Object: a list is a list or an array, an object that names no type a dictionary.</summary>
+    /// <summary>
+    /// Reads a value of type System.Object: a list becomes a list or an array, an object without a type name a dictionary.
+    /// </summary>
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, Shape any, out object? value)
     {
         switch (at.Current)
@@ -24,7 +26,7 @@ internal static class UntypedReading
         }
     }
 
-    /// <summary>The items of a list as what they become.</summary>
+    /// <summary>Reads the items of a list into the list's final type.</summary>
     private static UncheckedReadCursor ReadList(UncheckedReadCursor at, ReadContext context, ReadSession session, Shape any, out object? value)
     {
         UndeclaredLists undeclared = session.Undeclared;
@@ -35,7 +37,7 @@ internal static class UntypedReading
         return at;
     }
 
-    /// <summary>The items of a list.</summary>
+    /// <summary>Reads the items of a list.</summary>
     internal static UncheckedReadCursor ReadItems(UncheckedReadCursor at, ReadContext context, ReadSession session, Shape any, out List<object?> items)
     {
         items = [];
@@ -50,12 +52,12 @@ internal static class UntypedReading
         return at;
     }
 
-    /// <summary>The members of an object that names no type.</summary>
+    /// <summary>Reads the members of an object without a type name.</summary>
     internal static UncheckedReadCursor ReadEntries(UncheckedReadCursor start, UncheckedReadCursor at, ReadContext context, ReadSession session, bool more, out object? value)
     {
         if (session.RequiresType)
         {
-            context.Fail(start, JsonError.UnknownType, "Cannot determine type: the object names none with $type, and none was asked for.");
+            context.Fail(start, JsonError.UnknownType, "Cannot determine type: the object has no $type, and no type was requested.");
         }
 
         Dictionary<string, object?> entries = [];
@@ -75,7 +77,7 @@ internal static class UntypedReading
         return at;
     }
 
-    /// <summary>The tree of <see cref="JSON.Parse(string)"/>: nothing in it means anything.</summary>
+    /// <summary>Reads the tree of <see cref="JSON.Parse(string)"/>, in which no name has a special meaning.</summary>
     internal static UncheckedReadCursor Parse(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value)
     {
         bool more;
@@ -111,7 +113,7 @@ internal static class UntypedReading
         }
     }
 
-    /// <summary>Text, a truth value, a number or null.</summary>
+    /// <summary>Reads text, a boolean, a number or null.</summary>
     internal static UncheckedReadCursor ReadScalar(UncheckedReadCursor at, ReadContext context, ReadSession session, string expected, out object? value)
     {
         switch (at.Current)

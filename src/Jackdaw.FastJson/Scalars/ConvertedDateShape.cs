@@ -8,8 +8,9 @@ using Jackdaw.Reading;
 namespace fastJSON.Scalars;
 
 /// <summary>
-/// A <c>DateTime?</c> that is a document, an item of a list or a value of a dictionary. fastJSON leaves the text to .NET there, which takes other forms (a date alone) and leaves a time that has no offset as
-/// it is, whatever the parameters say. Members of objects are read as any DateTime, and so is what says its offset.
+/// A <c>DateTime?</c> as a document, an item of a list or a value of a dictionary. There fastJSON leaves parsing to .NET, which accepts
+/// other formats (a date alone) and does not convert a time without an offset, regardless of the parameters. Members of objects, and text
+/// with an offset, are read like any DateTime.
 /// </summary>
 internal sealed class ConvertedDateShape(ShapeSet set) : NullableShape<DateTime>(set)
 {

@@ -15,7 +15,7 @@ internal readonly struct DateTimeScalar : IScalar<DateTime>
         value = isUtc ? value.ToUniversalTime() : value;
         if (!session.Settings.DateTimeMilliseconds)
         {
-            // Without a fraction the core writes the same.
+            // Without a fraction the core writes the same text.
             return at.DateTime(new DateTime(value.Ticks - (value.Ticks % TimeSpan.TicksPerSecond), isUtc ? DateTimeKind.Utc : DateTimeKind.Unspecified));
         }
 
@@ -29,7 +29,7 @@ internal readonly struct DateTimeScalar : IScalar<DateTime>
         bool isUtc = session.Settings.UseUtcDateTime;
         if (text.Length < DateText.Shortest)
         {
-            // As fastJSON: an empty text is no date, and no error.
+            // As in fastJSON: an empty text is the default value, not an error.
             value = default;
             return after;
         }
@@ -39,7 +39,7 @@ internal readonly struct DateTimeScalar : IScalar<DateTime>
             context.FailText(at, "a date and time");
         }
 
-        // What has no offset is taken for UTC where parameters say so.
+        // Text without an offset is taken as UTC if the parameters say so.
         value = offset is null && !isUtc ? read
             : offset is null ? DateTime.SpecifyKind(read, DateTimeKind.Utc).ToLocalTime()
             : isUtc ? Instant(read, offset.Value)

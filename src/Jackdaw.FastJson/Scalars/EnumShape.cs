@@ -10,7 +10,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Scalars;
 
-/// <summary>An enum: by name, or as a number of 32 bits. Reading takes both, and names in any casing.</summary>
+/// <summary>An enum: by name, or as a 32-bit number. Both are read, and names in any case.</summary>
 internal sealed class EnumShape<T> : Shape<T>
     where T : struct, Enum
 {
@@ -20,15 +20,18 @@ internal sealed class EnumShape<T> : Shape<T>
 
     private readonly T[] _values = Enum.GetValues<T>();
 
-    /// <summary>What each value is written as.</summary>
+    /// <summary>The text of each value.</summary>
     private readonly string[] _texts;
 
-    /// <summary>The place of each name. A dictionary of types that others use too: one of the enum itself would be compiled for it, which a first call waits for.</summary>
+    /// <summary>
+    /// The index of each name. Uses a dictionary type that is already instantiated: one with the enum itself would have to be compiled
+    /// during the first call.
+    /// </summary>
     private readonly Dictionary<string, int> _places = new(StringComparer.Ordinal);
 
     public EnumShape()
     {
-        // Values and names have one order; where a value has several names it is written as one of them.
+        // Values and names are in the same order; a value with several names is written as one of them.
         string[] names = Enum.GetNames<T>();
         _texts = new string[names.Length];
         for (int i = 0; i < names.Length; i++)

@@ -29,7 +29,7 @@ internal readonly struct DoubleScalar : IScalar<double>
         return after;
     }
 
-    // Text knows one NaN.
+    // Text has only one NaN.
     public static double Copy(CopySession session, double value) => double.IsNaN(value) ? double.NaN : value;
 }
 
@@ -83,7 +83,7 @@ internal readonly struct DecimalScalar : IScalar<decimal>
     }
 }
 
-/// <summary>NaN and the infinities, which are strings in the documents that fastJSON writes.</summary>
+/// <summary>NaN and infinities, which fastJSON writes as strings.</summary>
 internal static class NamedNumber
 {
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, double value) =>

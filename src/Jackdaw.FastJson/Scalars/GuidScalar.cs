@@ -41,7 +41,7 @@ internal readonly struct BytesScalar : IScalar<byte[]>
             return at.Base64(context, out value);
         }
 
-        // A document that others wrote: fastJSON itself writes base64.
+        // A document from another program: fastJSON itself writes Base64.
         List<byte> bytes = [];
         at = at.BeginArray(context, out bool more);
         while (more)

@@ -7,27 +7,28 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Scalars;
 
-/// <summary>The texts of a Guid: base64 of its 16 bytes, or one of the forms of .NET.</summary>
+/// <summary>Reads and writes the text of a Guid: Base64 of its 16 bytes, or one of the .NET formats.</summary>
 internal static class GuidText
 {
     private const int LongestBase64 = 30;
 
-    /// <summary>An index outside the vector: Shuffle makes it a zero.</summary>
+    /// <summary>An index outside the vector, which Shuffle turns into zero.</summary>
     private const byte None = 0xFF;
     private const int Longest = 68;
 
-    /// <summary>Writes the base64 of 16 bytes with its quotation marks; 64 bytes must be free.</summary>
+    /// <summary>Writes 16 bytes as Base64 in quotation marks; 64 bytes must be free.</summary>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, Guid value)
     {
         Span<byte> text = stackalloc byte[32];
         value.TryWriteBytes(text);
         Vector128<byte> bytes = Vector128.Create((ReadOnlySpan<byte>)text[..16]);
 
-        // The first twelve bytes are sixteen characters, the other four six: three of them four, the last one two, and two signs of equality.
+        // The first twelve bytes are sixteen characters; of the other four, three are four characters and the last one two, followed by two
+        // equals signs.
         Vector128<byte> first = Characters(Vector128.Shuffle(bytes, Vector128.Create((byte)2, 1, 0, None, 5, 4, 3, None, 8, 7, 6, None, 11, 10, 9, None)));
         Vector128<byte> rest = Characters(Vector128.Shuffle(bytes, Vector128.Create((byte)14, 13, 12, None, None, None, 15, None, None, None, None, None, None, None, None, None)));
 
-        // All of the end in one store: what is stored in parts can't be loaded as a whole before it has arrived.
+        // The whole end in one store: text stored in parts cannot be loaded as a whole without a stall.
         rest = (rest & Vector128.Create(255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) | Vector128.Create(0, 0, 0, 0, 0, 0, (byte)'=', (byte)'=', (byte)'"', 0, 0, 0, 0, 0, 0, 0);
         first.CopyTo(text);
         rest.CopyTo(text[16..]);
@@ -54,14 +55,14 @@ internal static class GuidText
         return true;
     }
 
-    /// <summary>Four characters of base64 for each number of 24 bits.</summary>
+    /// <summary>Returns four Base64 characters for each 24-bit number.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Characters(Vector128<byte> threes)
     {
         Vector128<uint> bits = threes.AsUInt32();
         Vector128<byte> sixes = ((bits >> 18) | ((bits >> 4) & Vector128.Create(0x3F00u)) | ((bits << 10) & Vector128.Create(0x3F_0000u)) | ((bits << 24) & Vector128.Create(0x3F00_0000u))).AsByte();
 
-        // A to Z, a to z, 0 to 9, + and /: what each range adds to the one before.
+        // A to Z, a to z, 0 to 9, + and /: the value that each range adds to the preceding one.
         return sixes + Vector128.Create((byte)'A')
             + (Vector128.GreaterThan(sixes, Vector128.Create((byte)25)) & Vector128.Create((byte)('a' - 'Z' - 1)))
             - (Vector128.GreaterThan(sixes, Vector128.Create((byte)51)) & Vector128.Create((byte)('z' + 1 - '0')))

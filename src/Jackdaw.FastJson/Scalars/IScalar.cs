@@ -6,16 +6,16 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Scalars;
 
-/// <summary>One value that is one token. A struct implements it, so that members of the type call it without a detour.</summary>
+/// <summary>A value that is one token. Implemented by structs, so that members of the type call it directly.</summary>
 internal interface IScalar<T>
 {
     /// <summary>Writes a value that is not null; 128 bytes are free.</summary>
     static abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value);
 
-    /// <summary>Reads a value; <c>null</c> has been passed where the type has one.</summary>
+    /// <summary>Reads a value; <c>null</c> has been skipped if the type allows it.</summary>
     static abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T value);
 
-    /// <summary>What reading makes of what is written.</summary>
-    /// <exception cref="NotCopyable">Only text can tell.</exception>
+    /// <summary>Copies a value, with the result that writing and reading would give.</summary>
+    /// <exception cref="NotCopyable">Only text can determine the result.</exception>
     static virtual T Copy(CopySession session, T value) => value;
 }

@@ -7,7 +7,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Scalars;
 
-/// <summary>Whole numbers of at most 64 bits, but for the unsigned ones of 64.</summary>
+/// <summary>Integers of at most 64 bits, except UInt64.</summary>
 internal readonly struct IntegerScalar<T> : IScalar<T>
     where T : struct, IBinaryInteger<T>, IMinMaxValue<T>
 {

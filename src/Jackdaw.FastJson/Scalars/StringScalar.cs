@@ -39,13 +39,13 @@ internal readonly struct CharScalar : IScalar<char>
             return session.HasMarks && at.Current == (byte)'"' ? ReadMarked(at, context, session, out value) : at.Char(context, out value);
         }
 
-        // Its number in UTF-16.
+        // The UTF-16 code unit as a number.
         at = WholeNumber.Read(at, context, session, char.MinValue, char.MaxValue, "a single character", out long number);
         value = (char)number;
         return at;
     }
 
-    /// <summary>Half of a surrogate pair is one character, and two in a document that was translated.</summary>
+    /// <summary>Reads a lone surrogate, which is one character, or two in a translated document.</summary>
     private static UncheckedReadCursor ReadMarked(UncheckedReadCursor at, ReadContext context, ReadSession session, out char value)
     {
         UncheckedReadCursor after = at.Text(context, session, out string text);
@@ -75,7 +75,7 @@ internal readonly struct BooleanScalar : IScalar<bool>
             context.FailKind(at, "true or false");
         }
 
-        // fastJSON takes any other text for false, and any number above zero for true.
+        // fastJSON reads any other text as false, and any number above zero as true.
         at = UntypedReading.ReadScalar(at, context, session, "true or false", out object? scalar);
         value = scalar switch
         {

@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Scalars;
 
-/// <summary>A truth value in the place of a number: fastJSON converts it, true is one.</summary>
+/// <summary>Reads a boolean where a number is expected: fastJSON converts true to one.</summary>
 internal static class TruthNumber
 {
     internal static bool IsHere(UncheckedReadCursor at) => at.Current is (byte)'t' or (byte)'f';

@@ -6,7 +6,10 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Scalars;
 
-/// <summary>Reads whole numbers as fastJSON does: fractions are rounded to the even neighbour, numbers in quotation marks are taken unless a parameter forbids it, true is one. What does not fit is an error.</summary>
+/// <summary>
+/// Reads integers like fastJSON: fractions are rounded half to even, quoted numbers are accepted unless a parameter forbids it, true is
+/// one. Numbers out of range are errors.
+/// </summary>
 internal static class WholeNumber
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

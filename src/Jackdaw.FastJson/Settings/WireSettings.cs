@@ -3,8 +3,8 @@ using System.Xml.Serialization;
 namespace fastJSON.Settings;
 
 /// <summary>
-/// The parameters of one call as they were when it began: whoever changes the object meanwhile changes the next call. Only the ignored attributes decide what a type looks like,
-/// so they alone select a set of shapes; everything else is looked at while writing and reading.
+/// A snapshot of the parameters at the start of a call; later changes of the object affect only the next call. Only the ignored attributes
+/// determine the shape of a type, so they alone select a shape set; all other settings are evaluated while reading and writing.
 /// </summary>
 internal sealed class WireSettings
 {
@@ -18,7 +18,7 @@ internal sealed class WireSettings
         UseExtensions = from.UseExtensions && !from.EnableAnonymousTypes;
         UsingGlobalTypes = from.UsingGlobalTypes && UseExtensions;
 
-        // Anonymous types switch the names of types off and leave references as they are: what fastJSON does.
+        // As in fastJSON: anonymous types disable type names, but do not affect references.
         InlineCircularReferences = from.InlineCircularReferences || !from.UseExtensions;
         UseEscapedUnicode = from.UseEscapedUnicode;
         KeyValueStringDictionary = from.KVStyleStringDictionary;
@@ -33,7 +33,7 @@ internal sealed class WireSettings
         FullyQualifiedDataSetSchema = from.FullyQualifiedDataSetSchema;
         FlatArrays = from.FlatArrays;
 
-        // A copy has no document of somebody else.
+        // A copy does not come from an untrusted document.
         SetStaticMembers = from.SetStaticMembers || isCopy;
 
         IgnoreAttributes = CopyOf(from.IgnoreAttributes);
@@ -42,7 +42,7 @@ internal sealed class WireSettings
     /// <summary>The attributes that fastJSON ignores by default.</summary>
     internal static Type[] DefaultIgnoreAttributes { get; } = [typeof(XmlIgnoreAttribute), typeof(NonSerializedAttribute)];
 
-    // Fields: before code is optimised, each property is a method more to compile, and a first call has many.
+    // Fields, because before tiered optimization each property is another method to compile, and a first call has many.
     internal readonly bool UseOptimizedDatasetSchema;
 
     internal readonly bool UseFastGuid;
@@ -87,7 +87,7 @@ internal sealed class WireSettings
 
     internal readonly Type[] IgnoreAttributes;
 
-    /// <summary>A copy, because the list may be changed while shapes are made of it; the usual list needs none.</summary>
+    /// <summary>Copies the list, because it may be changed while shapes are created from it; the default list needs no copy.</summary>
     private static Type[] CopyOf(List<Type>? list)
     {
         if (list is null)

@@ -6,20 +6,22 @@ namespace fastJSON.Shapes;
 /// <summary>Gets a member of an object.</summary>
 internal delegate T Getter<out T>(object owner);
 
-/// <summary>Sets a member of an object; of a boxed struct, in its box.</summary>
+/// <summary>Sets a member of an object; a boxed struct is changed in its box.</summary>
 internal delegate void Setter<in T>(object owner, T value);
 
-/// <summary>Makes an object.</summary>
+/// <summary>Creates an object.</summary>
 internal delegate object Maker();
 
 /// <summary>
-/// Compiles access to members. The owner is cast and values have their types: a value of another type can't get into a member, whatever a document says.
+/// Compiles access to members. The owner is cast and values are typed, so that no document can store a value of another type in a member.
 /// </summary>
 internal static class Accessors
 {
     private static readonly Type[] GetterParameters = [typeof(object), typeof(object)];
 
-    /// <summary>A <see cref="Shapes.Getter{T}"/>. Not generic, because a first call would wait for the compilation of one method for each type.</summary>
+    /// <summary>
+    /// Returns a <see cref="Shapes.Getter{T}"/>. Not generic, because a first call would wait for the compilation of one method per type.
+    /// </summary>
     internal static Delegate Getter(Type owner, MemberInfo member, Type type)
     {
         DynamicMethod method = new("Get" + member.Name, type, GetterParameters, owner.Module, skipVisibility: true);
@@ -40,7 +42,7 @@ internal static class Accessors
         return method.CreateDelegate(typeof(Getter<>).MakeGenericType(type), null);
     }
 
-    /// <summary>A <see cref="Shapes.Setter{T}"/>.</summary>
+    /// <summary>Returns a <see cref="Shapes.Setter{T}"/>.</summary>
     internal static Delegate Setter(Type owner, MemberInfo member, Type type)
     {
         DynamicMethod method = new("Set" + member.Name, typeof(void), [typeof(object), typeof(object), type], owner.Module, skipVisibility: true);

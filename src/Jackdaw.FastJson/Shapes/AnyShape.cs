@@ -21,7 +21,7 @@ internal sealed class AnyShape(ShapeSet set) : Shape<object>
 
     internal override object? Copy(CopySession session, object value) => Body.Copy(session, value, isReference: true);
 
-    /// <summary>What untyped reading makes of what the type's own shape writes.</summary>
+    /// <summary>Copies a value, with the result of reading untyped what its own shape writes.</summary>
     internal override object? CopyOther(CopySession session, Shape written, object value)
     {
         if (written.Body is not null)
@@ -75,7 +75,7 @@ internal sealed class AnyShape(ShapeSet set) : Shape<object>
     private object? CopyAny(CopySession session, object? value) => value is null ? null : CopyOther(session, set.Of(value.GetType()), value);
 }
 
-/// <summary>DBNull, which is null.</summary>
+/// <summary>DBNull, written as null.</summary>
 internal sealed class DBNullShape : Shape<DBNull>
 {
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, DBNull value) => context.Null(at);

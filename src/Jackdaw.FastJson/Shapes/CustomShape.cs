@@ -8,7 +8,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Shapes;
 
-/// <summary>A type whose text the program makes and reads itself.</summary>
+/// <summary>A type that the program converts to and from text.</summary>
 internal sealed class CustomShape<T>(CustomType custom) : Shape<T>
 {
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value) =>

@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 
 namespace fastJSON.Shapes;
 
-/// <summary>The functions of a type that was registered with <see cref="JSON.RegisterCustomType"/>.</summary>
+/// <summary>The functions of a type registered with <see cref="JSON.RegisterCustomType"/>.</summary>
 internal sealed record CustomType(Reflection.Serialize Serialize, Reflection.Deserialize Deserialize)
 {
     private static readonly ConcurrentDictionary<Type, CustomType> OfTypes = new();

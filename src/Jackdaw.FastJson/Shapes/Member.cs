@@ -14,7 +14,7 @@ internal abstract class Member
 {
     private const int Short = 16;
 
-    /// <summary>By form of names; null where it has not been used.</summary>
+    /// <summary>The written names, by name form; null until used.</summary>
     private readonly byte[]?[] _written = new byte[NameForm.Count][];
     private readonly int[] _lengths = new int[NameForm.Count];
 
@@ -27,37 +27,37 @@ internal abstract class Member
 
     internal MemberInformation Information { get; }
 
-    /// <summary>Its place among the members of the type.</summary>
+    /// <summary>The index among the members of the type.</summary>
     internal int Index { get; set; }
 
-    /// <summary>The name in quotation marks, with the colon, as it usually stands in a document.</summary>
+    /// <summary>The name in quotation marks, with the colon, in its usual form.</summary>
     internal byte[] Quoted { get; }
 
     /// <summary>Whether a document may set it.</summary>
     internal abstract bool CanSet { get; }
 
-    /// <summary>Whether a document may set it whatever the parameters say.</summary>
+    /// <summary>Whether a document may set it regardless of the parameters.</summary>
     internal bool IsFree { get; }
 
-    /// <summary>Writes name and value, with a comma where one is due; nothing where null is left out.</summary>
+    /// <summary>Writes name and value, with a comma if needed; nothing if null is omitted.</summary>
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, object owner);
 
     /// <summary>Reads a value and sets it.</summary>
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, object owner);
 
-    /// <summary>Reads the value of a static member that may not be set.</summary>
+    /// <summary>Reads the value of a static member that must not be set.</summary>
     internal abstract UncheckedReadCursor ReadUnchanged(UncheckedReadCursor at, ReadContext context, ReadSession session);
 
     /// <summary>Copies a value from one object to another, if reading would set it there.</summary>
-    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    /// <exception cref="NotCopyable">Only text can determine the result.</exception>
     internal abstract void Copy(CopySession session, object from, object to);
 
-    /// <summary>Turns the text that was read into a Guid, as <c>$map</c> says; other members stay as they are.</summary>
+    /// <summary>Converts the text that was read to a Guid, as <c>$map</c> requests; other members do not change.</summary>
     internal virtual void BecomeGuid(object owner)
     {
     }
 
-    /// <summary>Writes the name; 64 bytes more are free after it.</summary>
+    /// <summary>Writes the name; afterwards 64 more bytes are free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     protected UncheckedWriteCursor WriteName(UncheckedWriteCursor at, WriteContext context, WriteSession session)
     {
@@ -66,20 +66,20 @@ internal abstract class Member
         at = context.Reserve(at, name.Length + 1);
         if ((form & NameForm.AfterAnother) == 0)
         {
-            // To look at what was written last costs a load that waits for a store.
+            // Reading the last byte written would be a load that waits for a store.
             at = at.Separator();
         }
 
-        // Of a constant length it is one store.
+        // With a constant length it is a single store.
         return name.Length == Short ? at.Literal(new ReadOnlySpan<byte>(name, 0, Short), _lengths[form]) : at.Literal(name, _lengths[form]);
     }
 
-    /// <summary>Refuses the value of a static member unless it is the one that is there.</summary>
+    /// <summary>Rejects the value of a static member unless it equals the current one.</summary>
     private protected void Confirm(UncheckedReadCursor at, ReadContext context, bool isSame)
     {
         if (!isSame)
         {
-            context.Fail(at, JsonError.Refused, $"The document sets '{Information.JsonName}', which is static in {Information.Owner}: it would change for the whole program. JSONParameters.SetStaticMembers allows it.");
+            context.Fail(at, JsonError.Refused, $"The document sets the static member '{Information.JsonName}' of {Information.Owner}, which would affect the whole program. Set JSONParameters.SetStaticMembers to allow it.");
         }
     }
 
@@ -90,7 +90,7 @@ internal abstract class Member
         text = (form & NameForm.AfterAnother) != 0 ? [(byte)',', .. text] : text;
         byte[] padded = Padded(text, text.Length <= Short ? Short : (text.Length + 31) & ~31);
 
-        // The length first: who finds the name finds its length too.
+        // The length first, so that a thread that sees the name also sees its length.
         _lengths[form] = text.Length;
         Volatile.Write(ref _written[form], padded);
         return padded;
@@ -111,7 +111,7 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
     private readonly Getter<T>? _get = (Getter<T>?)information.Getter();
     private readonly Setter<T>? _set = (Setter<T>?)information.Setter();
 
-    // Elsewhere fastJSON leaves such a date to .NET (ConvertedDateShape).
+    // Elsewhere fastJSON leaves such dates to .NET (ConvertedDateShape).
     private readonly Slot<T> _slot = new(set, typeof(T) == typeof(DateTime?) ? (Shape<T>)(object)new NullableShape<DateTime>(set) : null);
 
     internal override bool CanSet => _set is not null;
@@ -148,7 +148,7 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
         at = _slot.Read(at, context, session, out T? value);
         session.At = start;
 
-        // Objects are others each time they are read.
+        // Reference types differ each time they are read.
         Confirm(start, context, _get is not null && (typeof(T).IsValueType ? EqualityComparer<T>.Default.Equals(_get(this), value) : value is null && _get(this) is null));
         return at;
     }
@@ -159,7 +159,7 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
         bool isNull = default(T) is null && value is null or DBNull;
         if (_set is null || (Information.IsRestricted && !session.SetsRestricted))
         {
-            // Reading passes over the value, and counts the objects in it.
+            // Reading skips the value, and counts the objects in it.
             if (!isNull)
             {
                 throw new NotCopyable();
@@ -180,7 +180,7 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
     }
 }
 
-/// <summary>A member whose values are scalars: one that is known at compile time, so that no call lies between the member and its bytes.</summary>
+/// <summary>A member with scalar values: the scalar is known at compile time, so that no virtual call is needed.</summary>
 internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : Member(information)
     where TScalar : struct, Scalars.IScalar<T>
 {

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace fastJSON.Shapes;
 
-/// <summary>What reflection says about a member of an object.</summary>
+/// <summary>The reflection data of a member.</summary>
 internal sealed class MemberInformation
 {
     private const BindingFlags All = BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly;
@@ -16,7 +16,7 @@ internal sealed class MemberInformation
         IsReadOnly = !property.CanWrite;
         IsWriteOnly = property.GetGetMethod() is null;
 
-        // An inherited setter that is private shows only where it is declared.
+        // An inherited private setter is visible only on its declaring type.
         MethodInfo? setter = property.GetSetMethod(nonPublic: true)
             ?? property.DeclaringType!.GetProperty(property.Name, All, null, property.PropertyType, Type.EmptyTypes, null)?.GetSetMethod(nonPublic: true);
         _setter = (MemberInfo?)setter ?? BackingField(property);
@@ -53,33 +53,36 @@ internal sealed class MemberInformation
 
     internal Type Type { get; }
 
-    /// <summary>Whether there is a way to set it.</summary>
+    /// <summary>Whether it can be set.</summary>
     internal bool HasSetter => _setter is not null;
 
     internal bool IsStatic { get; }
 
     internal string JsonName { get; }
 
-    /// <summary>An attribute gives the name: it is matched and written as it is.</summary>
+    /// <summary>Whether an attribute gives the name, which is then matched and written exactly.</summary>
     internal bool HasGivenName { get; }
 
-    /// <summary>Written only with ShowReadOnlyProperties.</summary>
+    /// <summary>Whether it is written only with ShowReadOnlyProperties.</summary>
     internal bool IsReadOnly { get; }
 
-    /// <summary>It has no public getter: it is read, and never written.</summary>
+    /// <summary>Whether it has no public getter, so that it is read but never written.</summary>
     internal bool IsWriteOnly { get; }
 
-    /// <summary>Never written.</summary>
+    /// <summary>Whether it is never written.</summary>
     internal bool IsIgnored { get; }
 
-    /// <summary>Not set where the document has a table of types, unless ShowReadOnlyProperties is set: that is fastJSON's rule for what has no public setter.</summary>
+    /// <summary>
+    /// Whether it is not set if the document has a type table, unless ShowReadOnlyProperties is set: fastJSON's rule for members without a
+    /// public setter.
+    /// </summary>
     internal bool IsRestricted { get; }
 
     internal Delegate? Getter() => IsWriteOnly ? null : Accessors.Getter(Owner, Member, Type);
 
     internal Delegate? Setter() => _setter is null ? null : Accessors.Setter(Owner, _setter, Type);
 
-    /// <summary>The field of an automatic property without a setter.</summary>
+    /// <summary>Returns the backing field of an automatic property without a setter.</summary>
     private static FieldInfo? BackingField(PropertyInfo property) =>
         property.DeclaringType!.GetField($"<{property.Name}>k__BackingField", All) is { } field && field.IsDefined(typeof(CompilerGeneratedAttribute)) ? field : null;
 }

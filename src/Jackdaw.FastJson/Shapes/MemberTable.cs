@@ -4,7 +4,7 @@ using fastJSON.Reading;
 
 namespace fastJSON.Shapes;
 
-/// <summary>Finds members by name: as it is declared or in lower case by its bytes, in any other casing by its characters.</summary>
+/// <summary>Finds members by name: by bytes as declared or in lower case, and by characters in any other case.</summary>
 internal sealed class MemberTable
 {
     private readonly (byte[] Name, Member Member)[] _slots;
@@ -33,10 +33,10 @@ internal sealed class MemberTable
         }
     }
 
-    /// <summary>Two members that differ by casing alone, or null.</summary>
+    /// <summary>Two names that differ only in case, or null.</summary>
     internal string? Ambiguous { get; private set; }
 
-    /// <summary>Finds a member by text, which may have halves of surrogate pairs: names of members are kept in UTF-8, so none of them has one.</summary>
+    /// <summary>Finds a member by text, which may contain lone surrogates: member names are UTF-8, so none of them has any.</summary>
     internal Member? Find(string name) => LoneSurrogates.AreIn(name) ? null : Find(Encoding.UTF8.GetBytes(name));
 
     internal Member? Find(ReadOnlySpan<byte> name)
@@ -55,7 +55,7 @@ internal sealed class MemberTable
 
     private Member? FindFolded(ReadOnlySpan<byte> name)
     {
-        // A name in another casing may have other lengths in bytes, but never a multiple of one that is declared.
+        // A name in another case may have a different length in bytes, but never a multiple of a declared one.
         const int Longest = 1024;
         if (name.Length > Longest || name.StartsWith("$"u8))
         {
@@ -77,7 +77,7 @@ internal sealed class MemberTable
             return;
         }
 
-        // A former name that differs by casing has no getter: it is found exactly, and the present one in any other casing.
+        // A former name that differs only in case has no getter: it is matched exactly, and the present name in any other case.
         Member other = _folded[folded];
         if (other.Information.IsWriteOnly && !member.Information.IsWriteOnly)
         {

@@ -4,21 +4,21 @@ using System.Text.Json;
 
 namespace fastJSON.Shapes;
 
-/// <summary>How names of members are written: three bits.</summary>
+/// <summary>The form in which member names are written: three bits.</summary>
 internal static class NameForm
 {
     internal const int Lower = 1;
 
     internal const int Escaped = 2;
 
-    /// <summary>With the comma before it: objects that begin with their type have something before every member.</summary>
+    /// <summary>With a comma before it: in objects that begin with their type, something precedes every member.</summary>
     internal const int AfterAnother = 4;
 
     internal const int Count = 8;
 
     private static readonly JavaScriptEncoder Plain = JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
 
-    /// <summary>A name with its quotation marks and the colon.</summary>
+    /// <summary>Returns a name with its quotation marks and the colon.</summary>
     internal static byte[] Text(string name, bool escaped)
     {
         StringBuilder text = new("\"");

@@ -6,7 +6,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Shapes;
 
-/// <summary>A value type that may be null.</summary>
+/// <summary>A nullable value type.</summary>
 internal class NullableShape<T>(ShapeSet set) : Shape<T?>
     where T : struct
 {

@@ -6,16 +6,16 @@ using fastJSON.Types;
 
 namespace fastJSON.Shapes;
 
-/// <content>Copies from object to object.</content>
+/// <content>Object-to-object copies.</content>
 internal sealed partial class ObjectBody
 {
     private const int ForLowerCase = 1;
     private const int ForReadOnly = 2;
 
-    /// <summary>By the parameters that matter: whether copies are what text gives; null where nobody has asked.</summary>
+    /// <summary>By the relevant parameters, whether copies equal those through text; null if not determined yet.</summary>
     private readonly bool?[] _isCopyable = new bool?[4];
 
-    /// <summary>Copies an object with the members that text has.</summary>
+    /// <summary>Copies an object with the members that text would contain.</summary>
     internal object Copy(CopySession session, object value, bool isReference)
     {
         int place = -1;
@@ -62,7 +62,10 @@ internal sealed partial class ObjectBody
             && (showsReadOnly ? _writtenWithReadOnly : _written).All(member => IsReadBack(member, isLower));
     }
 
-    /// <summary>Whether the name that is written leads to the same member. Static members are left to text: it writes all of them before it sets the first one.</summary>
+    /// <summary>
+    /// Whether the written name is read back to the same member. Static members are left to the copy through text, which writes all of them
+    /// before it sets the first one.
+    /// </summary>
     private bool IsReadBack(Member member, bool isLower)
     {
         string name = member.Information.JsonName;

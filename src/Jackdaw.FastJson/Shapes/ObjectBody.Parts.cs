@@ -6,16 +6,16 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Shapes;
 
-/// <content>Tuples and entries of dictionaries, which are made of their parts: fastJSON writes them and can't read them.</content>
+/// <content>Tuples and dictionary entries, which are created from their parts: fastJSON writes them but cannot read them.</content>
 internal sealed partial class ObjectBody
 {
     private readonly ConstructorInfo? _constructor;
 
-    /// <summary>Whether an instance is made when all of it has been read.</summary>
+    /// <summary>Whether an instance is created after all of it has been read.</summary>
     [MemberNotNullWhen(true, nameof(_constructor))]
     internal bool IsMadeOfParts => _constructor is not null;
 
-    /// <summary>Reads the parts and makes the instance.</summary>
+    /// <summary>Reads the parts and creates the instance.</summary>
     internal UncheckedReadCursor ReadParts(UncheckedReadCursor start, UncheckedReadCursor at, ReadContext context, ReadSession session, bool more, out object? value)
     {
         int number = session.Reserve();
@@ -47,7 +47,7 @@ internal sealed partial class ObjectBody
         // fastJSON writes the parts only with ShowReadOnlyProperties. A tuple of defaults would be a wrong value.
         if (Array.IndexOf(have, false) is >= 0 and var missing)
         {
-            context.Fail(start, JsonError.MissingMember, $"'{parameters[missing].Name}' of {_type} is missing. It is written with ShowReadOnlyProperties.");
+            context.Fail(start, JsonError.MissingMember, $"'{parameters[missing].Name}' of {_type} is missing. It is written only with ShowReadOnlyProperties.");
         }
 
         session.At = start;

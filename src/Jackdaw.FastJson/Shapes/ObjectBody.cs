@@ -8,7 +8,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Shapes;
 
-/// <summary>The members of a class or struct, and how one is made.</summary>
+/// <summary>The members of a class or struct, and how it is created.</summary>
 internal sealed partial class ObjectBody
 {
     private const BindingFlags Public = BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static;
@@ -29,7 +29,7 @@ internal sealed partial class ObjectBody
             _members[i].Index = i;
         }
 
-        // Of members of one name the first is that of the most derived class.
+        // Of several members with one name, the first is that of the most derived class.
         Member[] visible = [.. _members.Where(member => !member.Information.IsWriteOnly).DistinctBy(member => member.Information.JsonName).Where(member => !member.Information.IsIgnored)];
         _writtenWithReadOnly = visible;
         _written = [.. visible.Where(member => !member.Information.IsReadOnly)];
@@ -40,7 +40,7 @@ internal sealed partial class ObjectBody
         _maker = constructor is null ? null : Accessors.Maker(type, constructor);
     }
 
-    /// <summary>Whether there can be instances that are made here.</summary>
+    /// <summary>Whether instances can be created here.</summary>
     internal bool IsMakeable { get; }
 
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, Shape shape, object value, bool isReference)
@@ -69,12 +69,12 @@ internal sealed partial class ObjectBody
         return session.End(context.Reserve(at, 1), context);
     }
 
-    /// <summary>Makes an instance.</summary>
+    /// <summary>Creates an instance.</summary>
     internal object Make(UncheckedReadCursor at, ReadContext context, ReadSession session)
     {
         if (_table.Ambiguous is { } names)
         {
-            context.Fail(at, JsonError.Refused, $"The members {names} of {_type} differ by casing alone, and names are matched in any casing.");
+            context.Fail(at, JsonError.Refused, $"The members {names} of {_type} differ only in case, but names are case-insensitive.");
         }
 
         session.At = at;
@@ -85,21 +85,21 @@ internal sealed partial class ObjectBody
 
         if (!IsMakeable)
         {
-            context.Fail(at, JsonError.UnknownType, $"{_type} can't be instantiated, so the object has to name a type with $type.");
+            context.Fail(at, JsonError.UnknownType, $"{_type} cannot be instantiated, so the object must name a type with $type.");
         }
 
         if (!_type.IsValueType && !session.Settings.ParametricConstructorOverride)
         {
-            context.Fail(at, JsonError.Refused, $"{_type} has no public constructor without parameters. Add one, or set ParametricConstructorOverride.");
+            context.Fail(at, JsonError.Refused, $"{_type} has no public parameterless constructor. Add one, or set ParametricConstructorOverride.");
         }
 
         return RuntimeHelpers.GetUninitializedObject(_type);
     }
 
     /// <summary>Reads members into an object.</summary>
-    /// <param name="at">The first name, where there is one; else the position after the object.</param>
-    /// <param name="context">The state of the operation.</param>
-    /// <param name="session">What the operation knows.</param>
+    /// <param name="at">The first name, if there is one; otherwise the position after the object.</param>
+    /// <param name="context">The read operation.</param>
+    /// <param name="session">The session.</param>
     /// <param name="owner">The object.</param>
     /// <param name="more">Whether there is a member.</param>
     /// <returns>The position after the object.</returns>
@@ -153,16 +153,16 @@ internal sealed partial class ObjectBody
         return at;
     }
 
-    /// <summary>Passes the value of a member that is not set. That of a static one has to be the one that is there.</summary>
+    /// <summary>Skips the value of a member that is not set. A static one must equal the current value.</summary>
     private static UncheckedReadCursor Pass(UncheckedReadCursor at, ReadContext context, ReadSession session, Member member) =>
         member is { CanSet: true, Information.IsStatic: true } && (!member.Information.IsRestricted || session.SetsRestricted) ? member.ReadUnchanged(at, context, session) : session.Skip(at, context);
 
     private static IEnumerable<Member> Members(Type type, ShapeSet set)
     {
-        // typeof(object) and interfaces have no members of their own that are written; enums and arrays never come here.
+        // typeof(object) and interfaces have no written members of their own; enums and arrays never get here.
         foreach (PropertyInfo property in type.GetProperties(Public))
         {
-            // One of the accessors is public. What has a public setter alone is read: the usual way to give a member another name.
+            // One of the accessors is public. A member with only a public setter is read: the usual way to rename a member.
             bool isStatic = (property.GetGetMethod() ?? property.GetSetMethod()) is { IsStatic: true };
             if (property.GetIndexParameters().Length == 0 && !(isStatic && type.IsValueType) && IsStorable(property.PropertyType))
             {

@@ -6,13 +6,13 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Shapes;
 
-/// <summary>A class, a struct or an interface, as an object.</summary>
+/// <summary>A class, a struct or an interface, written as an object.</summary>
 internal sealed class ObjectShape<T>(ShapeSet set) : Shape<T>
 {
     private readonly Lock _gate = new();
     private ObjectBody? _body;
 
-    // Made when it is used: types contain themselves, and most types of a graph are never used.
+    // Created on first use: types are recursive, and most types of a graph are never used.
     internal override ObjectBody Body
     {
         get
@@ -47,7 +47,7 @@ internal sealed class ObjectShape<T>(ShapeSet set) : Shape<T>
 
     internal override object? CopyBoxed(CopySession session, object value) => Body.Copy(session, value, isReference: !typeof(T).IsValueType);
 
-    // What derives from the type is an object too, unless it is a collection.
+    // A derived type is an object too, unless it is a collection.
     internal override T? CopyOther(CopySession session, Shape written, object value) =>
         written.Body is null ? throw new NotCopyable() : (T?)written.CopyBoxed(session, value);
 

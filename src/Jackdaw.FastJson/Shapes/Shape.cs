@@ -7,7 +7,9 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Shapes;
 
-/// <summary>How values of one type are written and read. A shape is made once for each type in a <see cref="ShapeSet"/> and does not change.</summary>
+/// <summary>
+/// Reads and writes values of one type. A shape is created once for each type in a <see cref="ShapeSet"/> and is immutable.
+/// </summary>
 internal abstract class Shape(Type type)
 {
     private string? _typeName;
@@ -16,22 +18,22 @@ internal abstract class Shape(Type type)
 
     internal Type Type { get; } = type;
 
-    /// <summary>Its number in the set.</summary>
+    /// <summary>The id in the set.</summary>
     internal int Id { get; set; }
 
-    /// <summary>The name that is written: that of fastJSON. Its own type has the name under which the original library finds it.</summary>
+    /// <summary>The type name to write, as in fastJSON. Its own type has the name under which the original library finds it.</summary>
     internal string TypeName => _typeName ??= Type == typeof(DatasetSchema) ? DatasetSchema.NameInDocuments : Type.AssemblyQualifiedName ?? Type.FullName ?? Type.Name;
 
-    /// <summary>The same as it stands in a document.</summary>
+    /// <summary>The type name, escaped for JSON.</summary>
     internal string TypeNameInJson => _typeNameInJson ??= JsonEncodedText.Encode(TypeName, System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping).ToString();
 
-    /// <summary>The name in UTF-8.</summary>
+    /// <summary>The type name in UTF-8.</summary>
     internal byte[] TypeNameUtf8 => _typeNameUtf8 ??= System.Text.Encoding.UTF8.GetBytes(TypeName);
 
-    /// <summary>How many copies of values of the type went through text after all.</summary>
+    /// <summary>The number of copies of values that failed and went through text.</summary>
     internal int CopiesDeclined { get; set; }
 
-    /// <summary>The members, where values are objects; else null.</summary>
+    /// <summary>The members, if values are objects; otherwise null.</summary>
     internal virtual ObjectBody? Body => null;
 
     /// <summary>Writes a value whose type is exactly <see cref="Type"/>.</summary>
@@ -40,35 +42,35 @@ internal abstract class Shape(Type type)
     /// <summary>Reads a value that may be null.</summary>
     internal abstract UncheckedReadCursor ReadBoxed(UncheckedReadCursor at, ReadContext context, ReadSession session, out object? value);
 
-    /// <summary>Whether a value is one token, which depends on nothing around it.</summary>
+    /// <summary>Whether a value is one token, independent of its context.</summary>
     internal virtual bool IsScalar => false;
 
-    /// <summary>Copies a value whose type is exactly <see cref="Type"/>, into a place of that type.</summary>
-    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    /// <summary>Copies a value whose type is exactly <see cref="Type"/> to a target of that type.</summary>
+    /// <exception cref="NotCopyable">Only text can determine the result.</exception>
     internal abstract object? CopyBoxed(CopySession session, object value);
 
-    /// <summary>The items of a value that is written as a list; else null.</summary>
+    /// <summary>Returns the items of a value that is written as a list; otherwise null.</summary>
     internal virtual IEnumerable<object?>? Items(object value) => null;
 
-    /// <summary>The entries of a value that is written as an object without a type; else null.</summary>
+    /// <summary>Returns the entries of a value that is written as an object without a type; otherwise null.</summary>
     internal virtual IEnumerable<KeyValuePair<string, object?>>? Entries(CopySession session, object value) => null;
 }
 
-/// <summary>The same with the type at compile time.</summary>
+/// <summary>A shape with its type known at compile time.</summary>
 internal abstract class Shape<T>() : Shape(typeof(T))
 {
     /// <summary>Writes a value that is not null and whose type is exactly <typeparamref name="T"/>.</summary>
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, T value);
 
-    /// <summary>Reads a value; <c>null</c> has been passed by <see cref="Slot{T}"/>.</summary>
+    /// <summary>Reads a value; <c>null</c> has been skipped by <see cref="Slot{T}"/>.</summary>
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ReadSession session, out T? value);
 
     /// <summary>Copies a value that is not null and whose type is exactly <typeparamref name="T"/>.</summary>
-    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    /// <exception cref="NotCopyable">Only text can determine the result.</exception>
     internal virtual T? Copy(CopySession session, T value) => throw new NotCopyable();
 
     /// <summary>Copies a value of another type: that type's shape would write it, this one would read it.</summary>
-    /// <exception cref="NotCopyable">Only text can tell what becomes of it.</exception>
+    /// <exception cref="NotCopyable">Only text can determine the result.</exception>
     internal virtual T? CopyOther(CopySession session, Shape written, object value) => throw new NotCopyable();
 
     internal override object? CopyBoxed(CopySession session, object value) => Copy(session, (T)value);

@@ -8,12 +8,12 @@ using fastJSON.Scalars;
 
 namespace fastJSON.Shapes;
 
-/// <summary>Decides how a type is written and read, in the order in which fastJSON asks.</summary>
+/// <summary>Selects the shape of a type, in fastJSON's order of checks.</summary>
 internal static class ShapeFactory
 {
     private const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
 
-    /// <summary>Scalars by type, with the struct that knows them.</summary>
+    /// <summary>The scalar types with their implementing structs.</summary>
     private static readonly Dictionary<Type, Type> ScalarTypes = new()
     {
         [typeof(string)] = typeof(StringScalar),
@@ -39,7 +39,7 @@ internal static class ShapeFactory
         [typeof(byte[])] = typeof(BytesScalar),
     };
 
-    /// <summary>Scalars that fastJSON does not know: functions that are registered for them come first.</summary>
+    /// <summary>Scalars that fastJSON does not support: functions registered for them take precedence.</summary>
     private static readonly Type[] OwnScalars = [typeof(DateOnly), typeof(TimeOnly)];
 
     internal static Shape Make(Type type, ShapeSet set)
@@ -88,7 +88,7 @@ internal static class ShapeFactory
                 : Create(typeof(ObjectShape<>), [type], set));
     }
 
-    /// <summary>A member: scalars have one of their own, so that no call lies between.</summary>
+    /// <summary>Creates a member. Scalars have a separate class, which avoids a virtual call.</summary>
     internal static Member Member(MemberInformation information, ShapeSet set) => (Member)(Scalar(information.Type) is { } scalar
         ? Activator.CreateInstance(typeof(ScalarMember<,>).MakeGenericType(information.Type, scalar), Any, null, [information], null)!
         : Activator.CreateInstance(typeof(Member<>).MakeGenericType(information.Type), Any, null, [information, set], null)!);
@@ -99,7 +99,7 @@ internal static class ShapeFactory
     {
         if (typeof(IEnumerable<KeyValuePair<string, object?>>).IsAssignableFrom(type) && !typeof(IDictionary).IsAssignableFrom(type) && !IsLookedThrough(type))
         {
-            // ExpandoObject, and whatever lists names and values.
+            // ExpandoObject, and any enumerable of names and values.
             return Create(typeof(DictionaryShape<,,>), [type, typeof(string), typeof(object)], set, true, MapMaker.Of(type, typeof(string), typeof(object)));
         }
 
@@ -107,7 +107,7 @@ internal static class ShapeFactory
         {
             Type[] arguments = map.GetGenericArguments();
 
-            // Only types that are generic themselves are written as objects: fastJSON asks the first type argument, whatever it means.
+            // Only types that are generic themselves are written as objects: fastJSON checks the first type argument, whatever it means.
             bool isObject = arguments[0] == typeof(string)
                 && ((type.IsGenericType && type.GetGenericArguments()[0] == typeof(string)) || typeof(IEnumerable<KeyValuePair<string, object?>>).IsAssignableFrom(type));
             return Create(typeof(DictionaryShape<,,>), [type, .. arguments], set, isObject, MapMaker.Of(type, arguments[0], arguments[1]));

@@ -3,8 +3,8 @@ using System.Collections.Concurrent;
 namespace fastJSON.Shapes;
 
 /// <summary>
-/// The shapes of all types for one list of ignored attributes, which is the only parameter that decides what a type looks like. Sets are few, and bounded in case a program makes lists by
-/// the thousand.
+/// The shapes of all types for one list of ignored attributes, the only parameter that determines shapes. The number of sets is bounded, in
+/// case a program creates lists by the thousand.
 /// </summary>
 internal sealed class ShapeSet
 {
@@ -19,7 +19,7 @@ internal sealed class ShapeSet
 
     private ShapeSet(Type[] ignored) => _ignored = ignored;
 
-    /// <summary>The attributes whose members are not written.</summary>
+    /// <summary>The attributes of members that are not written.</summary>
     internal ReadOnlySpan<Type> Ignored => _ignored;
 
     internal static ShapeSet Of(Type[] ignored)
@@ -35,7 +35,7 @@ internal sealed class ShapeSet
         return Add(ignored);
     }
 
-    /// <summary>Drops every set: operations that run keep theirs.</summary>
+    /// <summary>Drops every set; running operations keep theirs.</summary>
     internal static void Clear()
     {
         lock (Gate)
@@ -56,7 +56,7 @@ internal sealed class ShapeSet
             ShapeSet set = sets.FirstOrDefault(set => set._ignored.AsSpan().SequenceEqual(ignored)) ?? new ShapeSet(ignored);
             if (!sets.Contains(set))
             {
-                // The oldest one goes; most programs have one.
+                // The oldest set is dropped; most programs have one.
                 Volatile.Write(ref _sets, [set, .. sets.Take(MostSets - 1)]);
             }
 
@@ -66,7 +66,7 @@ internal sealed class ShapeSet
 
     private Shape Make(Type type)
     {
-        // Made outside of the lock: that runs static constructors of attributes at most. Of two threads the first one counts.
+        // Created outside the lock, although this runs at most static constructors of attributes. Of two threads the first one wins.
         Shape made = ShapeFactory.Make(type, this);
         lock (_shapes)
         {

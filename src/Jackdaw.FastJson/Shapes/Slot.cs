@@ -7,18 +7,21 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Shapes;
 
-/// <summary>A place for values of a declared type: a member, the elements of a list. It knows what lay there last, so that most values find their shape by one compare.</summary>
+/// <summary>
+/// A storage location of a declared type: a member, or the elements of a list. It caches the last shape, so that most values find theirs
+/// with one comparison.
+/// </summary>
 /// <param name="set">The shapes.</param>
-/// <param name="shape">The shape of the declared type, where it is another one in this place.</param>
+/// <param name="shape">The shape of the declared type, if it differs in this location.</param>
 internal sealed class Slot<T>(ShapeSet set, Shape<T>? shape = null)
 {
-    /// <summary>Null where the exact type says nothing: an instance of Object is written as what it is.</summary>
+    /// <summary>Null if the exact type is insufficient: an instance of Object is written by its run-time type.</summary>
     private readonly Type? _declared = typeof(T) == typeof(object) ? null : typeof(T);
     private Shape<T>? _shape = shape;
     private Shape? _last;
     private Shape? _before;
 
-    /// <summary>The shape of the declared type. Asked for when it is used, because types contain themselves.</summary>
+    /// <summary>The shape of the declared type. Looked up on first use, because types are recursive.</summary>
     internal Shape<T> Shape => _shape ??= set.Of<T>();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -3,10 +3,13 @@ using Jackdaw;
 
 namespace fastJSON.Text;
 
-/// <summary>Formats JSON by its punctuation alone, with the line breaks of fastJSON.</summary>
+/// <summary>Formats JSON by its punctuation alone, with fastJSON's line breaks.</summary>
 internal static class Beautifier
 {
-    /// <summary>What indentation may make of a text of any size, in characters: each line of a deep one has a thousand levels.</summary>
+    /// <summary>
+    /// The output size that is always allowed, in characters. Beyond it the size is limited relative to the input, because each line of a
+    /// deep document may be indented by a thousand levels.
+    /// </summary>
     private const int AlwaysAllowed = 64 * 1024 * 1024;
     private const int MostGrowth = 32;
 
@@ -28,7 +31,7 @@ internal static class Beautifier
                 case '{' or '[':
                     if (++depth > JsonLimits.GreatestMaxDepth)
                     {
-                        throw new JsonDataException(JsonError.DepthExceeded, $"The document is nested deeper than {JsonLimits.GreatestMaxDepth} levels.", "$");
+                        throw new JsonDataException(JsonError.DepthExceeded, $"The document is nested more than {JsonLimits.GreatestMaxDepth} levels deep.", "$");
                     }
 
                     output.Append(c).AppendLine().Append(' ', depth * spaces);
@@ -41,7 +44,7 @@ internal static class Beautifier
                     output.Append(c).AppendLine().Append(' ', depth * spaces);
                     if (output.Length > most)
                     {
-                        throw new JsonDataException(JsonError.TooLarge, $"Indentation makes more than {most} characters of the document.", "$");
+                        throw new JsonDataException(JsonError.TooLarge, $"The indented document would exceed {most} characters.", "$");
                     }
 
                     break;

@@ -1,12 +1,12 @@
 namespace fastJSON.Text;
 
-/// <summary>Dates as fastJSON writes and reads them: fields at fixed places, any character between them.</summary>
+/// <summary>Reads and writes dates like fastJSON: fields at fixed positions, with any character between them.</summary>
 internal static class DateText
 {
-    /// <summary>Up to the seconds.</summary>
+    /// <summary>The length up to the seconds.</summary>
     internal const int Shortest = 19;
 
-    /// <summary>Writes a date with its opening quotation mark, and what follows it.</summary>
+    /// <summary>Writes a date with its opening quotation mark, followed by the given end.</summary>
     internal static int Write(Span<byte> to, DateTime value, int digits, ReadOnlySpan<byte> end)
     {
         (int year, int month, int day) = value;
@@ -39,7 +39,7 @@ internal static class DateText
         return length + end.Length;
     }
 
-    /// <summary>Two digits.</summary>
+    /// <summary>Writes two digits.</summary>
     internal static void Two(Span<byte> to, int value)
     {
         to[1] = (byte)('0' + (value % 10));
@@ -48,8 +48,8 @@ internal static class DateText
 
     /// <summary>Reads a date, the fraction of its seconds up to seven digits, and its offset.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="value">What the fields say, without a kind.</param>
-    /// <param name="offset">Minutes ahead of UTC; null where nothing is said.</param>
+    /// <param name="value">The value of the fields, of unspecified kind.</param>
+    /// <param name="offset">The offset from UTC in minutes; null if there is none.</param>
     internal static bool TryRead(ReadOnlySpan<byte> text, out DateTime value, out int? offset)
     {
         value = default;
@@ -101,7 +101,7 @@ internal static class DateText
             return true;
         }
 
-        // fastJSON writes the sign, and then each of two numbers with its own: --03:-30, --05:00, -00:-45.
+        // fastJSON writes the sign, and then each of two numbers with its own sign: --03:-30, --05:00, -00:-45.
         bool isNegative = text[0] == (byte)'-';
         int place = isNegative && text.Length > 1 && text[1] == (byte)'-' ? 2 : 1;
         if (text[0] is not ((byte)'+' or (byte)'-') || !Number(text, place, 2, out int hours))

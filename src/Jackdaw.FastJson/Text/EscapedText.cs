@@ -7,8 +7,9 @@ using Jackdaw.Writing;
 namespace fastJSON.Text;
 
 /// <summary>
-/// Writes text with the escapes of fastJSON: short ones for the quotation mark, the backslash, tab and line breaks, <c>\uXXXX</c> for all else. The core writes the same but for backspace, form
-/// feed and a surrogate without its partner, so only text that has one of them, or something beyond ASCII where that is to be escaped, is written here.
+/// Writes text with fastJSON's escapes: short ones for the quotation mark, the backslash, tab and line breaks, <c>\uXXXX</c> for all
+/// others. The core differs only in backspace, form feed and lone surrogates. So only text with one of these, or with non-ASCII characters
+/// to be escaped, is written here.
 /// </summary>
 internal static class EscapedText
 {
@@ -26,7 +27,7 @@ internal static class EscapedText
     private static bool NeedsOwn(ReadOnlySpan<char> value, bool isEscaped) =>
         value.IndexOfAny('\b', '\f') >= 0 || (isEscaped ? value.IndexOfAnyExceptInRange('\0', '\x7F') >= 0 : Reading.LoneSurrogates.AreIn(value));
 
-    /// <summary>Piece by piece, each with room for the longest escapes.</summary>
+    /// <summary>Writes in pieces, each with space for the longest escapes.</summary>
     private static UncheckedWriteCursor WriteOwn(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<char> value, bool isEscaped)
     {
         const int Piece = 64;
@@ -60,7 +61,7 @@ internal static class EscapedText
                 }
                 else
                 {
-                    // No UTF-8 can hold it, an escape can.
+                    // UTF-8 cannot encode it, but an escape can.
                     Escape(text[length..], c);
                     length += 6;
                 }

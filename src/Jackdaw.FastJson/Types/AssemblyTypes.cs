@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace fastJSON.Types;
 
-/// <summary>The types of an assembly of which a document can hold instances, listed once from its metadata.</summary>
+/// <summary>The types of an assembly whose instances a document can hold, listed once from its metadata.</summary>
 internal static class AssemblyTypes
 {
     private static readonly ConditionalWeakTable<Assembly, Type[]> Known = [];
@@ -19,7 +19,7 @@ internal static class AssemblyTypes
         }
         catch (ReflectionTypeLoadException e)
         {
-            // Types that mention an assembly which is not there.
+            // Some types refer to an assembly that is missing.
             types = e.Types;
         }
 

@@ -2,12 +2,15 @@ using System.Reflection;
 
 namespace fastJSON.Types;
 
-/// <summary>The types that belong to a type: those of its members, elements and type arguments, and theirs. Only types of the program are looked into, not those of the framework.</summary>
+/// <summary>
+/// The types that belong to a type: those of its members, elements and type arguments, and theirs in turn. Only types of the program are
+/// followed, not those of the framework.
+/// </summary>
 internal static class TypeGraph
 {
     private const BindingFlags Public = BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static;
 
-    /// <summary>Adds a type and all that belong to it.</summary>
+    /// <summary>Adds a type and all types that belong to it.</summary>
     internal static void Add(Type root, HashSet<Type> graph)
     {
         Stack<Type> open = new([root]);
@@ -39,7 +42,7 @@ internal static class TypeGraph
         }
     }
 
-    /// <summary>Adds the types of the same assemblies that derive from types of a graph, and all that belong to them.</summary>
+    /// <summary>Adds the types derived from those in a graph within the same assemblies, and all types that belong to them.</summary>
     internal static void AddDerived(HashSet<Type> graph)
     {
         int before;
@@ -66,7 +69,7 @@ internal static class TypeGraph
         while (graph.Count > before);
     }
 
-    /// <summary>Whether an assembly is a part of .NET: by its name, and by the keys that its assemblies are signed with.</summary>
+    /// <summary>Whether an assembly is part of .NET, judging by its name and its public key.</summary>
     internal static bool IsFramework(Assembly assembly)
     {
         AssemblyName name = assembly.GetName();
@@ -79,7 +82,7 @@ internal static class TypeGraph
         return Convert.ToHexString(name.GetPublicKeyToken() ?? []) is "B77A5C561934E089" or "B03F5F7F11D50A3A" or "31BF3856AD364E35" or "CC7B13FFCD2DDD51" or "7CEC85D7BEA7798E" or "ADB9793829DDAE60";
     }
 
-    /// <summary>What can run code or stands for it is no data.</summary>
+    /// <summary>Whether a type can run code or represents it, and so is not data.</summary>
     private static bool IsCode(Type type) =>
         typeof(Delegate).IsAssignableFrom(type) || typeof(MemberInfo).IsAssignableFrom(type) || typeof(Assembly).IsAssignableFrom(type) || typeof(Module).IsAssignableFrom(type);
 
@@ -95,7 +98,7 @@ internal static class TypeGraph
             yield return field.FieldType;
         }
 
-        // class Animals : List<Animal>
+        // For example, class Animals : List<Animal>
         foreach (Type implemented in type.GetInterfaces())
         {
             if (implemented.IsGenericType && implemented.GetGenericTypeDefinition() == typeof(IEnumerable<>))

@@ -3,20 +3,21 @@ using System.Text;
 namespace fastJSON.Types;
 
 /// <summary>
-/// The names of types in documents. Short, full and versioned spellings become one key: the name and the simple name of the assembly, the same for type arguments. Assemblies of the framework
-/// are left out, because a type of it lies elsewhere on .NET Framework. Nothing is looked up here, and no text becomes a type.
+/// Normalizes type names in documents. Short, full and versioned forms have the same key: the name and the simple name of the assembly,
+/// also for type arguments. Framework assemblies are omitted, because their types are in other assemblies on .NET Framework. Nothing is
+/// looked up here, and no text becomes a type.
 /// </summary>
 internal static class TypeName
 {
-    /// <summary>The longest name that is looked at, in bytes. Each type argument adds a hundred or more.</summary>
+    /// <summary>The maximum length of a name, in bytes. Each type argument adds a hundred or more.</summary>
     internal const int Longest = 4096;
 
-    /// <summary>The longest name for which the stack has room.</summary>
+    /// <summary>The maximum length for which a stack buffer is used.</summary>
     internal const int Usual = 512;
 
     private const int MostArguments = 64;
 
-    /// <summary>The key of a type.</summary>
+    /// <summary>Returns the key of a type.</summary>
     /// <returns>The key, or null for a type that no document can name.</returns>
     internal static string? KeyOf(Type type)
     {
@@ -24,14 +25,14 @@ internal static class TypeName
         return name is null ? null : KeyOf(name);
     }
 
-    /// <summary>The key of a name, or null where it is malformed or too long.</summary>
+    /// <summary>Returns the key of a name, or null if it is malformed or too long.</summary>
     internal static string? KeyOf(ReadOnlySpan<char> name)
     {
         Span<char> key = name.Length <= Usual ? stackalloc char[Usual] : new char[name.Length];
         return TryKey(name, key, out int length) ? key[..length].ToString() : null;
     }
 
-    /// <summary>The same without an allocation; the key is never longer than the name.</summary>
+    /// <summary>Gets the key of a name without allocating; it is never longer than the name.</summary>
     internal static bool TryKey(ReadOnlySpan<char> name, Span<char> key, out int length)
     {
         Writer to = new(key);
@@ -41,7 +42,7 @@ internal static class TypeName
         return isWhole;
     }
 
-    /// <summary>What to tell about a name that is not registered.</summary>
+    /// <summary>Returns the message for a name that is not registered.</summary>
     internal static string Refusal(ReadOnlySpan<byte> name)
     {
         if (name.Length > Longest)
@@ -49,12 +50,12 @@ internal static class TypeName
             return $"Cannot determine type: the name has more than {Longest} bytes.";
         }
 
-        // A name is text of the document: nothing but what names consist of gets into the message.
+        // The name comes from the document: only characters that occur in type names get into the message.
         string text = Printable(name);
         return $"Cannot determine type: '{text}' is not registered. If documents may name this type, register it before reading: JsonTypes.Register<T>(), or JsonTypes.Register(type, \"name in the document\").";
     }
 
-    /// <summary>As much of a name as a message may have.</summary>
+    /// <summary>Returns the printable part of a name for a message.</summary>
     internal static string Printable(ReadOnlySpan<byte> name)
     {
         StringBuilder text = new();
@@ -82,7 +83,7 @@ internal static class TypeName
             return false;
         }
 
-        // Ranks of arrays.
+        // Array ranks.
         while (at < name.Length && name[at] == '[')
         {
             int close = name[at..].IndexOf(']');
@@ -147,7 +148,7 @@ internal static class TypeName
         return false;
     }
 
-    /// <summary>An argument without brackets, as Type.ToString writes it: it has no assembly.</summary>
+    /// <summary>Reads a type argument without brackets, as Type.ToString writes it: it has no assembly.</summary>
     private static bool Plain(ReadOnlySpan<char> name, ref int at, ref Writer to, int depth)
     {
         int end = EndOfPart(name, at);
@@ -179,7 +180,7 @@ internal static class TypeName
             to.Put(assembly);
         }
 
-        // Version, culture and key do not tell types apart.
+        // Version, culture and key do not distinguish types.
         while (at < name.Length && name[at] == ',')
         {
             at = EndOfPart(name, at + 1);

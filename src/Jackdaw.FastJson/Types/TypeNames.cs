@@ -1,6 +1,6 @@
 namespace fastJSON.Types;
 
-/// <summary>Finds the names of types that a tree mentions.</summary>
+/// <summary>Finds the type names that a tree mentions.</summary>
 internal static class TypeNames
 {
     internal static List<string> In(object? tree)

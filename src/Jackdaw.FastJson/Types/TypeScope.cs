@@ -3,7 +3,10 @@ using System.Text;
 
 namespace fastJSON.Types;
 
-/// <summary>The types that one document may name: a closed list, made from types of the program before anything of the document is looked at. A name that is not in it leaves no trace.</summary>
+/// <summary>
+/// The types that one document may name: a closed list, computed from the program's types before anything in the document is read. Unknown
+/// names have no effect.
+/// </summary>
 internal sealed class TypeScope
 {
     private static readonly ConditionalWeakTable<Type, TypeScope> OfRoots = [];
@@ -23,14 +26,14 @@ internal sealed class TypeScope
         _derived = new(() => Keys(withDerived: true));
     }
 
-    /// <summary>Types that are registered, what belongs to them, and what is registered under other names.</summary>
+    /// <summary>Returns the scope of registered types, the types that belong to them, and types registered under other names.</summary>
     internal static TypeScope Registered(Type[] types, Dictionary<string, Type> named) => new(types, named, null);
 
-    /// <summary>Of a document that is read as a type.</summary>
+    /// <summary>Returns the scope for a document that is read as a type.</summary>
     internal static TypeScope Of(Type? root) =>
         root is null || root == typeof(object) ? JsonTypes.Scope : OfRoots.GetValue(root, static root => new TypeScope([root], new Dictionary<string, Type>(), null));
 
-    /// <summary>The same with more types that are admitted, just as they are.</summary>
+    /// <summary>Returns that scope, extended by additional types.</summary>
     internal static TypeScope Of(Type? root, IEnumerable<Type> admitted)
     {
         Dictionary<string, Type> named = [];
@@ -45,8 +48,8 @@ internal sealed class TypeScope
         return new TypeScope([], named, Of(root));
     }
 
-    /// <summary>Finds the type of a name.</summary>
-    /// <param name="utf8">The name as it stands in the document, unescaped.</param>
+    /// <summary>Finds the type for a name.</summary>
+    /// <param name="utf8">The name as written in the document, unescaped.</param>
     /// <returns>The type, or null.</returns>
     internal Type? Find(ReadOnlySpan<byte> utf8)
     {

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace fastJSON.Writing;
 
 /// <summary>
-/// Which objects one operation has met, by identity, with the number of each. A hash table with open addressing holds numbers alone, so it is small; it is kept between operations and never
-/// cleared: numbers of former operations are below those of this one.
+/// The objects of one operation, by reference, with a number for each. An open-addressing hash table that holds only numbers, so it is
+/// small. It is kept between operations and never cleared: numbers of earlier operations are below those of the current one.
 /// </summary>
 internal sealed class ReferenceTable
 {
@@ -16,20 +16,20 @@ internal sealed class ReferenceTable
     /// <summary>The objects, by number.</summary>
     private object?[] _objects = new object?[Smallest];
 
-    /// <summary>What a slot holds is a number plus this, or something of a former operation that is not above it.</summary>
+    /// <summary>The base of this operation: a slot holds a number plus this base, or a stale value not above it.</summary>
     private int _base;
 
-    /// <summary>How many objects there are. Structs count without being found again.</summary>
+    /// <summary>The number of objects. Structs are counted, but never found again.</summary>
     internal int Count { get; private set; }
 
-    /// <summary>Finds the number of an object, or adds it under the next one.</summary>
-    /// <returns>The number if the object was there, else 0.</returns>
+    /// <summary>Finds the number of an object, or adds it with the next number.</summary>
+    /// <returns>The number of a known object; otherwise 0.</returns>
     internal int FindOrAdd(object value)
     {
         int[] slots = _slots;
         int mask = slots.Length - 1;
 
-        // Hash codes of the run time are spread evenly.
+        // The runtime's hash codes are evenly distributed.
         int slot = RuntimeHelpers.GetHashCode(value) & mask;
         for (int number = slots[slot] - _base; number > 0; number = slots[slot] - _base)
         {
@@ -52,7 +52,7 @@ internal sealed class ReferenceTable
         return 0;
     }
 
-    /// <summary>Counts a value that can't occur again.</summary>
+    /// <summary>Counts a value that cannot occur again.</summary>
     internal void CountOnly() => Count++;
 
     internal void Clear()
@@ -74,7 +74,7 @@ internal sealed class ReferenceTable
 
     private void Grow()
     {
-        // A quarter of the slots is used at most.
+        // At most a quarter of the slots is used.
         int length = checked(Math.Max(Count + 1, _objects.Length) * 2);
         Array.Resize(ref _objects, length);
         int[] slots = new int[System.Numerics.BitOperations.RoundUpToPowerOf2((uint)length) * 4];

@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Writing;
 
-/// <summary>The beginnings of objects with the number of a type, <c>{"$type":"7"</c>: the first ones are ready to be stored.</summary>
+/// <summary>The starts of objects with a type number, <c>{"$type":"7"</c>; the first ones are precomputed.</summary>
 internal static class TypeMarks
 {
     private const int Size = 16;
@@ -11,7 +11,7 @@ internal static class TypeMarks
 
     private static readonly byte[] Marks = Make();
 
-    /// <summary>Writes a beginning; 64 bytes must be free.</summary>
+    /// <summary>Writes the start of an object; 64 bytes must be free.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, int number) =>
         number < Ready

@@ -7,7 +7,7 @@ using Jackdaw.Writing;
 
 namespace fastJSON.Writing;
 
-/// <summary>What one operation of writing knows: its settings, the objects it has met, the types it has named.</summary>
+/// <summary>The state of one write operation: its settings, the objects encountered, and the types named.</summary>
 internal sealed class WriteSession
 {
     private const int MostTypesKept = 1024;
@@ -31,16 +31,16 @@ internal sealed class WriteSession
 
     internal ShapeSet Shapes { get; private set; } = null!;
 
-    /// <summary>The types of the objects that were written, for a copy.</summary>
+    /// <summary>The types of the objects written, for a copy.</summary>
     internal HashSet<Type>? Seen { get; private set; }
 
-    /// <summary>Whether members that are null are written.</summary>
+    /// <summary>Whether null members are written.</summary>
     internal bool WritesNull { get; private set; }
 
-    /// <summary>Whether members that can't be set are written.</summary>
+    /// <summary>Whether members that cannot be set are written.</summary>
     internal bool ShowsReadOnly { get; private set; }
 
-    /// <summary>How names of members are written: <see cref="fastJSON.Shapes.NameForm"/>.</summary>
+    /// <summary>The form of member names: <see cref="fastJSON.Shapes.NameForm"/>.</summary>
     internal int NameForm { get; private set; }
 
     internal static WriteSession Rent(WireSettings settings, HashSet<Type>? seen = null)
@@ -48,7 +48,7 @@ internal sealed class WriteSession
         WriteSession session = _ofThread ??= new WriteSession();
         if (session._isRented)
         {
-            // A getter or a serializer of a custom type that writes another document.
+            // A getter, or the serializer of a custom type, writes another document.
             session = new WriteSession();
         }
 
@@ -75,7 +75,7 @@ internal sealed class WriteSession
         _isRented = false;
     }
 
-    /// <summary>Writes the whole document. It may be begun again on a larger stack, so everything is set here.</summary>
+    /// <summary>Writes the whole document. May be restarted on a larger stack, so it initializes all state.</summary>
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value)
     {
         Clear();
@@ -85,16 +85,19 @@ internal sealed class WriteSession
         return _types.Count > 0 && _hasGlobalTypes ? InsertTypes(at, context) : at;
     }
 
-    /// <summary>Whether the document gets a table, which is put in at its end: then nothing may be handed over before.</summary>
+    /// <summary>Whether the document has a type table, which is inserted at its end, so that nothing may be flushed before.</summary>
     internal static bool NeedsWhole(WireSettings settings, object? value) => HasTable(settings, value?.GetType());
 
-    /// <summary>Whether a document whose outermost value has a type gets a table, if it has objects.</summary>
+    /// <summary>Whether a document with this root type has a type table, if it contains objects.</summary>
     internal static bool HasTable(WireSettings settings, Type? root) => settings.UsingGlobalTypes && !IsGenericRoot(root);
 
     internal UncheckedWriteCursor WriteAny(UncheckedWriteCursor at, WriteContext context, object? value) =>
         value is null ? context.Null(at) : Shapes.Of(value.GetType()).WriteBoxed(at, context, this, value);
 
-    /// <summary>The number of an object that is written as a reference, because it has been written before; 0 for others, which are counted.</summary>
+    /// <summary>
+    /// Returns the number of an object that has been written before, and so is written as a reference; otherwise 0, and the object is
+    /// counted.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal int Known(object value)
     {
@@ -109,7 +112,7 @@ internal sealed class WriteSession
             return number;
         }
 
-        // Written out again, it is one more object for who reads it.
+        // Written again in full, it is another object for the reader.
         _references.CountOnly();
         return 0;
     }
@@ -148,13 +151,13 @@ internal sealed class WriteSession
         return context.EndObject(at);
     }
 
-    /// <summary>How many members have been noted for <c>$map</c> around the object that begins.</summary>
+    /// <summary>The number of members recorded for <c>$map</c> before the object that begins.</summary>
     internal int MapCount => _map.Count;
 
-    /// <summary>A member holds an instance of System.Object itself.</summary>
+    /// <summary>Records a member that holds an instance of System.Object itself.</summary>
     internal void NoteMap(string name) => _map.Add(name);
 
-    /// <summary>Writes what was noted since an object began.</summary>
+    /// <summary>Writes the members recorded since an object began.</summary>
     internal UncheckedWriteCursor WriteMap(UncheckedWriteCursor at, WriteContext context, int from)
     {
         if (Settings.UseExtensions)
@@ -209,7 +212,7 @@ internal sealed class WriteSession
         return context.Insert(at, _typesAt, System.Text.Encoding.UTF8.GetBytes(table.ToString()));
     }
 
-    /// <summary>fastJSON asks for List itself, and for any generic type that is an IDictionary.</summary>
+    /// <summary>Whether the root is List itself, or a generic type that is an IDictionary, as fastJSON checks.</summary>
     private static bool IsGenericRoot(Type? type) =>
         type is { IsGenericType: true } && (type.GetGenericTypeDefinition() == typeof(List<>) || typeof(System.Collections.IDictionary).IsAssignableFrom(type));
 

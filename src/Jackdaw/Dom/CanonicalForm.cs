@@ -3,17 +3,17 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Writes a document in its canonical form (RFC 8785). Two walks without recursion: the first sorts the members of each object, the second goes through the values in that order, so that each byte is
-/// written once, however deep it is.
+/// Writes a document in canonical form (RFC 8785). Two iterative passes: the first sorts the members of each object, the second visits the
+/// values in that order. Each byte is written once, regardless of nesting depth.
 /// </summary>
 internal static class CanonicalForm
 {
-    /// <param name="context">The document, loaded and not yet read.</param>
-    /// <param name="output">Gets the text.</param>
-    /// <exception cref="JsonDataException">The document is malformed, or has no canonical form.</exception>
+    /// <param name="context">The document, loaded but not yet read.</param>
+    /// <param name="output">Receives the text.</param>
+    /// <exception cref="JsonDataException">The document is malformed or has no canonical form.</exception>
     internal static void Write(ReadContext context, CanonicalOutput output)
     {
-        // First the grammar, so that malformed documents get the error that validating gives.
+        // Check the grammar first, so that malformed documents fail with the same error as in validation.
         context.Finish(context.SkipValue(context.First()));
         CanonicalIndex index = CanonicalIndex.Of(context);
         List<Frame> open = [];
@@ -111,9 +111,9 @@ internal static class CanonicalForm
         }
     }
 
-    /// <summary>An array or object that is being written.</summary>
-    /// <param name="Number">The number of the object; negative for an array.</param>
-    /// <param name="Written">How many members are written.</param>
+    /// <summary>An array or object being written.</summary>
+    /// <param name="Number">The index of the object; negative for an array.</param>
+    /// <param name="Written">The number of members written.</param>
     private readonly record struct Frame(int Number, int Written = 0)
     {
         internal static Frame Array => new(-1);

@@ -3,8 +3,8 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Where the members of each object of a document are, in canonical order. Objects are numbered as they begin in the document, so that whoever walks it needs no search. One walk without recursion and
-/// one sort for each object: its work grows with the number of members times its logarithm.
+/// Maps the members of each object of a document to canonical order. Objects are numbered in document order, so a walk of the document
+/// needs no search. Built in one iterative pass with one sort per object: O(n log n) in the number of members.
 /// </summary>
 internal sealed class CanonicalIndex
 {
@@ -21,8 +21,8 @@ internal sealed class CanonicalIndex
         _names = new CanonicalNames(context);
     }
 
-    /// <summary>Goes through a document that has been validated.</summary>
-    /// <exception cref="JsonDataException">Two members of an object have one name, or a number is out of the range of a double.</exception>
+    /// <summary>Indexes a validated document.</summary>
+    /// <exception cref="JsonDataException">An object has a duplicate member, or a number is out of the range of a double.</exception>
     internal static CanonicalIndex Of(ReadContext context)
     {
         CanonicalIndex index = new(context);
@@ -30,13 +30,13 @@ internal sealed class CanonicalIndex
         return index;
     }
 
-    /// <summary>The object of a number.</summary>
+    /// <summary>Gets an object by its index.</summary>
     internal ObjectEntry Object(int number) => _objects[number];
 
-    /// <summary>A member of an object, counted in canonical order.</summary>
+    /// <summary>Gets a member of an object by its index in canonical order.</summary>
     internal MemberEntry Member(ObjectEntry ofObject, int index) => _sorted[ofObject.First + index];
 
-    /// <summary>The name of a member, unescaped.</summary>
+    /// <summary>Gets the unescaped name of a member.</summary>
     internal ReadOnlySpan<byte> NameOf(MemberEntry member) => _names.TextOf(member.Name);
 
     private void Walk()
@@ -46,7 +46,7 @@ internal sealed class CanonicalIndex
         bool more;
         while (true)
         {
-            // Here is a value.
+            // The cursor is at a value.
             switch (at.Current)
             {
                 case (byte)'{':
@@ -134,7 +134,7 @@ internal sealed class CanonicalIndex
             if (i > closed.FirstMember && _names.Compare(_ofOpen[i - 1], _ofOpen[i]) == 0)
             {
                 int second = Math.Max(_ofOpen[i - 1].Name.Quote, _ofOpen[i].Name.Quote);
-                _context.Fail(_context.AtIndex(second), JsonError.DuplicateMember, "Found a member that occurs twice in its object. Such a document has no canonical form (RFC 8785).");
+                _context.Fail(_context.AtIndex(second), JsonError.DuplicateMember, "Found a member that occurs twice in its object. A document with duplicate members has no canonical form (RFC 8785).");
             }
 
             _sorted.Add(_ofOpen[i]);
@@ -145,16 +145,16 @@ internal sealed class CanonicalIndex
     }
 
     /// <summary>An object.</summary>
-    /// <param name="First">Its first member in canonical order.</param>
-    /// <param name="Count">How many members it has.</param>
-    /// <param name="End">The offset after it.</param>
-    /// <param name="Next">The number of the first object after it.</param>
+    /// <param name="First">The index of its first member in canonical order.</param>
+    /// <param name="Count">The number of members.</param>
+    /// <param name="End">The offset after the object.</param>
+    /// <param name="Next">The index of the first object after it.</param>
     internal readonly record struct ObjectEntry(int First, int Count, int End, int Next);
 
     /// <summary>A member.</summary>
-    /// <param name="Name">Its name.</param>
-    /// <param name="Value">The offset of its value.</param>
-    /// <param name="Objects">The number of the first object in the value, if there is one.</param>
+    /// <param name="Name">The name.</param>
+    /// <param name="Value">The offset of the value.</param>
+    /// <param name="Objects">The index of the first object in the value, if it contains any.</param>
     internal readonly record struct MemberEntry(CanonicalName Name, int Value, int Objects);
 
     private readonly record struct OpenObject(int Number, int FirstMember);

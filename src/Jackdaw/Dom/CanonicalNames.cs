@@ -3,7 +3,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Names of members, compared by the code units of UTF-16 as RFC 8785 demands. Those without escapes stay where they are in the document.</summary>
+/// <summary>
+/// Member names, compared by UTF-16 code units as RFC 8785 requires. Names without escapes are not copied out of the document.
+/// </summary>
 internal sealed class CanonicalNames(ReadContext context) : IComparer<CanonicalIndex.MemberEntry>
 {
     private readonly List<byte> _unescaped = [];
@@ -16,7 +18,7 @@ internal sealed class CanonicalNames(ReadContext context) : IComparer<CanonicalI
         return same == left.Length || same == right.Length ? left.Length - right.Length : Rank(left[same]) - Rank(right[same]);
     }
 
-    /// <summary>Takes in the name whose opening quotation mark is at a position.</summary>
+    /// <summary>Adds the name whose opening quotation mark is at a position.</summary>
     internal CanonicalName Add(UncheckedReadCursor quote, out UncheckedReadCursor after)
     {
         ReadOnlySpan<byte> text = context.TextAt(quote, out after);
@@ -26,7 +28,7 @@ internal sealed class CanonicalNames(ReadContext context) : IComparer<CanonicalI
             return new CanonicalName(offset, offset + 1, text.Length);
         }
 
-        // Text is shorter than any way to escape it. A negative start says that it is here.
+        // Unescaped text is never longer than its escaped form. A negative start refers to this buffer.
         int start = ~_unescaped.Count;
         _unescaped.AddRange(text);
         return new CanonicalName(offset, start, text.Length);
@@ -37,8 +39,8 @@ internal sealed class CanonicalNames(ReadContext context) : IComparer<CanonicalI
         : CollectionsMarshal.AsSpan(_unescaped).Slice(~name.Start, name.Length);
 
     /// <summary>
-    /// The order of UTF-8 is that of UTF-16 but for one thing: sequences of four bytes are pairs of surrogates, whose code units come before those of U+E000 to U+FFFF, which are led by EE and EF.
-    /// Bytes in the middle of a sequence are below both.
+    /// Ranks a UTF-8 byte by UTF-16 order. The two orders differ in one point: four-byte sequences are surrogate pairs, whose code units
+    /// sort before U+E000 to U+FFFF, led by the bytes EE and EF. Continuation bytes are below both.
     /// </summary>
     private static int Rank(byte c) => c is 0xEE or 0xEF ? c + 0x10 : c;
 }

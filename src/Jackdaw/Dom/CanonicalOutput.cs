@@ -5,7 +5,7 @@ using Jackdaw.Scalars;
 
 namespace Jackdaw.Dom;
 
-/// <summary>The text that a canonical form grows into, in pooled memory: tokens as RFC 8785 writes them.</summary>
+/// <summary>The canonical text under construction, in pooled memory. Writes tokens as RFC 8785 specifies.</summary>
 internal sealed class CanonicalOutput : IDisposable
 {
     private const int Smallest = 4096;
@@ -15,7 +15,7 @@ internal sealed class CanonicalOutput : IDisposable
     private byte[] _bytes = BoundedPool<byte>.Rent(Smallest);
     private int _length;
 
-    /// <summary>What was written; valid until the next write.</summary>
+    /// <summary>The bytes written so far; valid until the next write.</summary>
     internal ReadOnlySpan<byte> Written => _bytes.AsSpan(0, _length);
 
     public void Dispose()
@@ -45,8 +45,8 @@ internal sealed class CanonicalOutput : IDisposable
         _length += EcmaNumberWriter.Write(value, _bytes.AsSpan(_length));
     }
 
-    /// <summary>Writes a string: only what has to be escaped is, in the shortest way (RFC 8785 section 3.2.2.2).</summary>
-    /// <param name="text">The text, unescaped.</param>
+    /// <summary>Writes a string. Only characters that must be escaped are, each in its shortest form (RFC 8785 section 3.2.2.2).</summary>
+    /// <param name="text">The unescaped text.</param>
     internal void String(ReadOnlySpan<byte> text)
     {
         Put((byte)'"');

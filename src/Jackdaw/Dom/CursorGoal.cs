@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What a step of a cursor over a stream wants to come to; bytes may have to arrive before.</summary>
+/// <summary>The target of a step of a stream cursor. Reaching it may require more bytes.</summary>
 internal enum CursorGoal
 {
     /// <summary>The value of the document.</summary>
@@ -9,18 +9,18 @@ internal enum CursorGoal
     /// <summary>The next element or member.</summary>
     Next,
 
-    /// <summary>The next member of a name.</summary>
+    /// <summary>The next member with a given name.</summary>
     Named,
 
-    /// <summary>After the value.</summary>
+    /// <summary>The end of the value.</summary>
     Skip,
 
-    /// <summary>After the innermost array or object.</summary>
+    /// <summary>The end of the innermost array or object.</summary>
     Leave,
 
-    /// <summary>After the document.</summary>
+    /// <summary>The end of the document.</summary>
     Finish,
 
-    /// <summary>The value, whole in memory.</summary>
+    /// <summary>The whole value in memory.</summary>
     Buffer,
 }

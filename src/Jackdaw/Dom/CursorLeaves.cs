@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>What a cursor reads of a value, and what it says where there is another.</summary>
+/// <summary>The reads of a cursor, and the errors for values of another kind.</summary>
 internal static class CursorLeaves
 {
     internal readonly struct Scalar<T, TCodec> : ICursorLeaf<T>
@@ -21,7 +21,7 @@ internal static class CursorLeaves
         }
     }
 
-    /// <summary>The value and whether it is one of the type.</summary>
+    /// <summary>Reads the value, and reports whether it is a valid <typeparamref name="T"/>.</summary>
     internal readonly struct Probed<T>(JsonCodecHandle<T> codec) : ICursorLeaf<(bool IsRead, T? Value)>
     {
         public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out (bool IsRead, T? Value) value)
@@ -60,7 +60,7 @@ internal static class CursorLeaves
         }
     }
 
-    /// <summary>There is no such value.</summary>
+    /// <summary>Fails because the value is of another kind.</summary>
     internal readonly struct Refused(string expected) : ICursorLeaf<bool>
     {
         public UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out bool value)

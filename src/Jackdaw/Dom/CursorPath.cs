@@ -5,22 +5,26 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>The way to where a cursor over a stream is: what lies before it is not in memory any more when an error has to say it.</summary>
+/// <summary>
+/// The path to the position of a stream cursor. The bytes before the position are no longer in memory when an error needs the path.
+/// </summary>
 internal sealed class CursorPath
 {
     private Level[] _levels = new Level[8];
     private int _depth;
 
-    /// <summary>The path as text, from one step to the next: while a value is passed every window asks for it whose end lies within a string.</summary>
+    /// <summary>
+    /// The path as text, cached between two steps: while a value is skipped, each window that ends within a string needs it.
+    /// </summary>
     private string? _text;
 
-    /// <summary>How many arrays and objects were entered and not left.</summary>
+    /// <summary>The number of open arrays and objects.</summary>
     internal int Depth => _depth;
 
-    /// <summary>Whether the innermost one is an array; false when there is none.</summary>
+    /// <summary>Whether the innermost container is an array; false at the top level.</summary>
     internal bool InArray => _depth > 0 && _levels[_depth - 1].IsArray;
 
-    /// <summary>Whether the innermost one is an object; false when there is none.</summary>
+    /// <summary>Whether the innermost container is an object; false at the top level.</summary>
     internal bool InObject => _depth > 0 && !_levels[_depth - 1].IsArray;
 
     internal void Enter(bool isArray)
@@ -40,7 +44,7 @@ internal sealed class CursorPath
         _depth--;
     }
 
-    /// <summary>A comma was passed.</summary>
+    /// <summary>Records that a comma was passed.</summary>
     internal void Next()
     {
         _text = null;
@@ -48,15 +52,15 @@ internal sealed class CursorPath
         _levels[_depth - 1].Length = 0;
     }
 
-    /// <summary>A name was passed.</summary>
-    /// <param name="quoted">The name as it is written, with its quotation marks.</param>
+    /// <summary>Records that a name was passed.</summary>
+    /// <param name="quoted">The name as written, with its quotation marks.</param>
     internal void SetName(ReadOnlySpan<byte> quoted)
     {
         _text = null;
         _levels[_depth - 1].SetName(quoted);
     }
 
-    /// <summary>The name in the innermost object.</summary>
+    /// <summary>Gets the current member name of the innermost object.</summary>
     internal string Name()
     {
         ref Level level = ref _levels[_depth - 1];
@@ -74,10 +78,10 @@ internal sealed class CursorPath
         return reading.Text!;
     }
 
-    /// <summary>The name in the innermost object, as it is written, without its quotation marks.</summary>
+    /// <summary>The current member name of the innermost object, as written, without quotation marks.</summary>
     internal ReadOnlySpan<byte> RawName => _levels[_depth - 1].Raw;
 
-    /// <summary>The path as errors have it.</summary>
+    /// <summary>Returns the path in the form that errors use.</summary>
     public override string ToString() => _text ??= Text();
 
     private string Text()
@@ -98,7 +102,7 @@ internal sealed class CursorPath
         return path.ToString();
     }
 
-    /// <summary>One array or object. The memory of names is kept for the next one of the level.</summary>
+    /// <summary>One open array or object. The buffer of its names is reused for later containers on the same level.</summary>
     private struct Level
     {
         internal bool IsArray;

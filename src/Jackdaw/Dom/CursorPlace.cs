@@ -1,32 +1,32 @@
 namespace Jackdaw.Dom;
 
-/// <summary>Where a cursor over a stream is, which may be within any token when more bytes are needed.</summary>
+/// <summary>The position of a stream cursor. More bytes may be needed in the middle of any token.</summary>
 internal enum CursorPlace
 {
-    /// <summary>Before the value of the document and the white space before it.</summary>
+    /// <summary>Before the document's value and its leading white space.</summary>
     Start,
 
     /// <summary>At the first byte of a value.</summary>
     Value,
 
-    /// <summary>Within a value that is being passed.</summary>
+    /// <summary>Within a value being skipped.</summary>
     Within,
 
     /// <summary>After a value.</summary>
     After,
 
-    /// <summary>In an array or object, before its first element or member.</summary>
+    /// <summary>In an array or object, before the first element or member.</summary>
     Opened,
 
     /// <summary>After a comma.</summary>
     Comma,
 
-    /// <summary>Before the name of a member.</summary>
+    /// <summary>Before a member name.</summary>
     Name,
 
-    /// <summary>After the name of a member.</summary>
+    /// <summary>After a member name.</summary>
     Colon,
 
-    /// <summary>Before a value and the white space before it.</summary>
+    /// <summary>Before a value and its leading white space.</summary>
     Before,
 }

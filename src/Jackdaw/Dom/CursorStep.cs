@@ -1,15 +1,15 @@
 namespace Jackdaw.Dom;
 
-/// <summary>Where a <see cref="JsonCursor"/> is.</summary>
+/// <summary>The position of a <see cref="JsonCursor"/>.</summary>
 internal enum CursorStep
 {
-    /// <summary>Before a value that has not been read.</summary>
+    /// <summary>Before an unread value.</summary>
     Value,
 
     /// <summary>In an array or object, before the first element or member.</summary>
     First,
 
-    /// <summary>In an array or object that is empty, after its end.</summary>
+    /// <summary>After the end of an empty array or object.</summary>
     Empty,
 
     /// <summary>After a value.</summary>

@@ -2,7 +2,7 @@ using System.Collections;
 
 namespace Jackdaw.Dom;
 
-/// <summary>What <c>dynamic</c> code does with nodes.</summary>
+/// <summary>The operations of <c>dynamic</c> code on nodes.</summary>
 internal static class DynamicNodes
 {
     internal static object? GetMember(JsonNode node, string name) => Shown(node[name]);
@@ -29,7 +29,9 @@ internal static class DynamicNodes
     internal static object? Convert(JsonNode node, Type type) =>
         type == typeof(IEnumerable) ? Items(node) : NodeDoor.Read(node, JsonProfileSettings.Default.Codecs.OfObject(type), JsonProfileSettings.Default);
 
-    /// <summary>Members and elements come as plain values, so what is left is the root of a tree, or an object or array.</summary>
+    /// <summary>
+    /// Members and elements are converted to plain values, so an operand can only be the root of a tree, an object or an array.
+    /// </summary>
     internal static object? Operate(JsonNode node) => throw new InvalidOperationException(
         "Operators have no meaning for a tree. Convert it first: (int)tree, or compare by JsonNode.DeepEquals.");
 

@@ -1,26 +1,26 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// The power of ten of a number's first digit: its exponent, of any number of digits, and how many places that digit is from the point. Compared without
-/// arithmetic on long numbers, in the time of reading them.
+/// The power of ten of a number's first digit: the exponent, of any length, plus the distance of that digit from the decimal point.
+/// Compared in linear time, without big-integer arithmetic.
 /// </summary>
 internal readonly ref struct ExactExponent
 {
-    /// <summary>So many digits are a <see cref="long"/>, and leave room for a shift.</summary>
+    /// <summary>The number of digits that fit into a <see cref="long"/> and leave room for a shift.</summary>
     private const int Short = 18;
 
-    /// <summary>Beyond it no shift, which counts bytes of a document, changes the order.</summary>
+    /// <summary>A limit beyond which no shift changes the order: shifts count bytes of a document.</summary>
     private const long Far = 1L << 40;
 
-    /// <summary>A secret of the process, so that no document can choose exponents that collide.</summary>
+    /// <summary>A per-process secret, so that no document can contain exponents chosen to collide.</summary>
     private static readonly ulong Modulus = (1UL << 61) + (ulong)Random.Shared.NextInt64(1L << 60);
 
     private readonly ReadOnlySpan<byte> _digits;
     private readonly bool _isNegative;
     private readonly long _shift;
 
-    /// <param name="text">What follows the <c>e</c>; nothing where there is none.</param>
-    /// <param name="shift">How far the first digit is from the point.</param>
+    /// <param name="text">The text after the <c>e</c>; empty without an exponent.</param>
+    /// <param name="shift">The distance of the first digit from the decimal point.</param>
     internal ExactExponent(ReadOnlySpan<byte> text, long shift)
     {
         _digits = text.TrimStart("+-"u8).TrimStart((byte)'0');
@@ -39,7 +39,7 @@ internal readonly ref struct ExactExponent
 
         if (_isNegative != other._isNegative)
         {
-            // One of them is longer than any shift.
+            // One of them is larger than any shift.
             return _isNegative ? -1 : 1;
         }
 
@@ -47,7 +47,7 @@ internal readonly ref struct ExactExponent
         return Math.Sign((_isNegative ? -difference : difference) + _shift - other._shift);
     }
 
-    /// <summary>A hash code that equal powers share.</summary>
+    /// <summary>Returns a hash code; equal powers have equal hash codes.</summary>
     internal long Hash()
     {
         UInt128 rest = 0;
@@ -71,7 +71,7 @@ internal readonly ref struct ExactExponent
         return (_isNegative ? -value : value) + _shift;
     }
 
-    /// <summary>How much one number is greater than another; no more than that it is far, where it is.</summary>
+    /// <summary>Returns the difference of two numbers, saturated when it is large.</summary>
     private static long Difference(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         int length = Math.Max(left.Length, right.Length);
@@ -84,6 +84,6 @@ internal readonly ref struct ExactExponent
         return difference;
     }
 
-    /// <summary>A digit, counted from the last one, which is 1.</summary>
+    /// <summary>Returns a digit, counted from the last one, which is 1.</summary>
     private static int Digit(ReadOnlySpan<byte> digits, int fromEnd) => fromEnd <= digits.Length ? digits[^fromEnd] - '0' : 0;
 }

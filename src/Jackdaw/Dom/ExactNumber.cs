@@ -3,20 +3,20 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Numbers by their exact value, from their digits: <c>1</c>, <c>1.0</c> and <c>10e-1</c> are equal. No digit is lost, and no time beyond that of reading the
-/// digits is spent, however long the exponent is.
+/// A number compared by its exact value, using its digits: <c>1</c>, <c>1.0</c> and <c>10e-1</c> are equal. No digit is lost. Comparison is
+/// linear in the length of the text, however large the exponent is.
 /// </summary>
 internal readonly ref struct ExactNumber
 {
     private readonly ReadOnlySpan<byte> _whole;
     private readonly ReadOnlySpan<byte> _fraction;
 
-    /// <summary>The power of ten of the first digit that is not zero.</summary>
+    /// <summary>The power of ten of the first nonzero digit.</summary>
     private readonly ExactExponent _magnitude;
 
     private readonly int _sign;
 
-    /// <summary>Takes a number of valid grammar apart.</summary>
+    /// <summary>Splits a valid number into its parts.</summary>
     internal ExactNumber(ReadOnlySpan<byte> text)
     {
         bool isNegative = text[0] == (byte)'-';
@@ -47,7 +47,7 @@ internal readonly ref struct ExactNumber
         _magnitude = _sign == 0 ? default : new ExactExponent(exponent, shift);
     }
 
-    /// <summary>Whether a text is one number of JSON's grammar.</summary>
+    /// <summary>Whether a text is a single JSON number.</summary>
     internal static bool IsNumber(ReadOnlySpan<byte> utf8)
     {
         if (utf8.IsEmpty || !(utf8[0] == (byte)'-' || char.IsAsciiDigit((char)utf8[0])))
@@ -61,7 +61,7 @@ internal readonly ref struct ExactNumber
             context.Load(utf8);
             context.MaxNumberLength = int.MaxValue;
 
-            // Blanks around a value are allowed in a document, and are no part of a number.
+            // White space around a value is allowed in a document, but is not part of a number.
             return utf8[^1] > (byte)' ' && context.IsOneValue();
         }
         finally
@@ -70,10 +70,10 @@ internal readonly ref struct ExactNumber
         }
     }
 
-    /// <summary>Whether two numbers of valid grammar are equal.</summary>
+    /// <summary>Whether two valid numbers are equal.</summary>
     internal static bool Equals(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right) => left.SequenceEqual(right) || Compare(left, right) == 0;
 
-    /// <summary>Compares two numbers of valid grammar: negative where the left one is smaller, 0 where they are equal.</summary>
+    /// <summary>Compares two valid numbers: negative if the left one is smaller, 0 if they are equal.</summary>
     internal static int Compare(ReadOnlySpan<byte> left, ReadOnlySpan<byte> right)
     {
         ExactNumber one = new(left);
@@ -87,7 +87,7 @@ internal readonly ref struct ExactNumber
         return one._sign * (order != 0 ? order : CompareDigits(in one, in other));
     }
 
-    /// <summary>A hash code that equal numbers share.</summary>
+    /// <summary>Returns a hash code; equal numbers have equal hash codes.</summary>
     internal static int HashOf(ReadOnlySpan<byte> text)
     {
         ExactNumber number = new(text);

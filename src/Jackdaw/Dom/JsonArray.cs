@@ -5,8 +5,8 @@ using Jackdaw.Codecs;
 
 namespace Jackdaw.Dom;
 
-/// <summary>An array that can be changed.</summary>
-[SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The name that the field uses.")]
+/// <summary>A mutable array.</summary>
+[SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The usual name in this field.")]
 [JsonConverter(typeof(StjDocumentConverter<JsonArray, TreeArrayCodec>))]
 public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNode>
 {
@@ -16,14 +16,14 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     private int _found;
     private JsonNode? _above;
 
-    /// <summary>Makes an empty array.</summary>
+    /// <summary>Creates an empty array.</summary>
     public JsonArray()
     {
     }
 
-    /// <summary>Makes an array of elements.</summary>
+    /// <summary>Creates an array from elements.</summary>
     /// <param name="items">The elements; null is added as <see cref="JsonValue.Null"/>.</param>
-    /// <exception cref="InvalidOperationException">One of them is part of a tree already.</exception>
+    /// <exception cref="InvalidOperationException">An element is already part of a tree.</exception>
     public JsonArray(params ReadOnlySpan<JsonNode?> items)
     {
         _items = new JsonNode[items.Length];
@@ -36,7 +36,7 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     /// <inheritdoc/>
     public override JsonKind Kind => JsonKind.Array;
 
-    /// <summary>How many elements there are.</summary>
+    /// <summary>The number of elements.</summary>
     public override int Count => _count;
 
     bool ICollection<JsonNode>.IsReadOnly => false;
@@ -63,9 +63,9 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
 
     JsonNode IReadOnlyList<JsonNode>.this[int index] => At(index);
 
-    /// <summary>Adds an element at the end.</summary>
+    /// <summary>Adds an element to the end.</summary>
     /// <param name="item">The element; null is added as <see cref="JsonValue.Null"/>.</param>
-    /// <exception cref="InvalidOperationException">It is part of a tree already; or it contains this array.</exception>
+    /// <exception cref="InvalidOperationException">The element is already part of a tree, or it contains this array.</exception>
     public void Add(JsonNode? item)
     {
         JsonNode added = Adopt(item);
@@ -78,11 +78,11 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
         _version++;
     }
 
-    /// <summary>Puts an element before the one at an index, or at the end.</summary>
-    /// <param name="index">The index that it will have.</param>
+    /// <summary>Inserts an element at an index.</summary>
+    /// <param name="index">The index of the new element; the number of elements to append.</param>
     /// <param name="item">The element; null is added as <see cref="JsonValue.Null"/>.</param>
     /// <exception cref="ArgumentOutOfRangeException">The index is negative, or greater than the number of elements.</exception>
-    /// <exception cref="InvalidOperationException">It is part of a tree already; or it contains this array.</exception>
+    /// <exception cref="InvalidOperationException">The element is already part of a tree, or it contains this array.</exception>
     public void Insert(int index, JsonNode? item)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(index);
@@ -109,9 +109,9 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
         _version++;
     }
 
-    /// <summary>Removes an element: this very object or array, or the first value that is equal.</summary>
+    /// <summary>Removes an element: the given object or array itself, or the first value equal to the given value.</summary>
     /// <param name="item">The element.</param>
-    /// <returns>Whether there was one.</returns>
+    /// <returns>Whether an element was removed.</returns>
     public bool Remove(JsonNode? item)
     {
         int index = IndexOf(item);
@@ -137,8 +137,11 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
         _version++;
     }
 
-    /// <summary>The index of an element: of this very object or array, or of the first value that is equal; -1 where there is none.</summary>
+    /// <summary>
+    /// Returns the index of an element: of the given object or array itself, or of the first value equal to the given value.
+    /// </summary>
     /// <param name="item">The element.</param>
+    /// <returns>The index, or -1 if the element is not found.</returns>
     public int IndexOf(JsonNode? item)
     {
         ReadOnlySpan<JsonNode> items = Items;
@@ -153,7 +156,10 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
         return -1;
     }
 
-    /// <summary>The index of this very element. It is looked for from the one that was found last: a program that goes through the elements and catches an error of each does not search all of them each time.</summary>
+    /// <summary>
+    /// Returns the index of a node, compared by reference. The search starts at the element found last, so a loop that catches an error for
+    /// each element does not search the whole array each time.
+    /// </summary>
     internal int PlaceOf(JsonNode item)
     {
         ReadOnlySpan<JsonNode> items = Items;
@@ -177,21 +183,21 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
         return -1;
     }
 
-    /// <summary>Whether there is such an element: this very object or array, or a value that is equal.</summary>
+    /// <summary>Whether the array contains an element: the given object or array itself, or a value equal to the given value.</summary>
     /// <param name="item">The element.</param>
     public bool Contains(JsonNode? item) => IndexOf(item) >= 0;
 
     /// <inheritdoc/>
     public void CopyTo(JsonNode[] array, int arrayIndex) => Array.Copy(_items, 0, array, arrayIndex, _count);
 
-    /// <summary>Goes through the elements; a <c>foreach</c> allocates nothing.</summary>
+    /// <summary>Enumerates the elements; a <c>foreach</c> does not allocate.</summary>
     public Enumerator GetEnumerator() => new(this);
 
     IEnumerator<JsonNode> IEnumerable<JsonNode>.GetEnumerator() => GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>The elements, until there is one more or less.</summary>
+    /// <summary>The elements; valid until one is added or removed.</summary>
     internal ReadOnlySpan<JsonNode> Items => _items.AsSpan(0, _count);
 
     internal JsonNode At(int index)
@@ -215,7 +221,7 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     }
     private void MakeRoom() => Array.Resize(ref _items, Math.Max(4, 2 * _count));
 
-    /// <summary>Goes through the elements.</summary>
+    /// <summary>Enumerates the elements.</summary>
     public struct Enumerator : IEnumerator<JsonNode>
     {
         private readonly JsonArray _owner;
@@ -235,10 +241,10 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
         readonly object IEnumerator.Current => Current;
 
         /// <inheritdoc/>
-        /// <exception cref="InvalidOperationException">The array has been changed since.</exception>
+        /// <exception cref="InvalidOperationException">The array was modified during the enumeration.</exception>
         public bool MoveNext() => _version == _owner._version
             ? ++_index < _owner._count
-            : throw new InvalidOperationException("The array was changed while its elements were gone through. Go through a copy, or by index.");
+            : throw new InvalidOperationException("The array was modified during enumeration. Enumerate a copy, or use a for loop.");
 
         /// <inheritdoc/>
         public void Reset() => _index = -1;

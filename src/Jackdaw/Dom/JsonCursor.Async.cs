@@ -1,13 +1,18 @@
 namespace Jackdaw.Dom;
 
-/// <content>The steps for documents that arrive piece by piece: the same ones, and no thread waits. Over a document in memory they are complete at once.</content>
+/// <content>
+/// Asynchronous steps, for documents that arrive in chunks. They do the same as the synchronous ones. For a document in memory they
+/// complete synchronously.
+/// </content>
 public sealed partial class JsonCursor
 {
-    /// <summary>Waits until the value that is next is in memory whole, so that it can be read by a method that does not wait.</summary>
-    /// <param name="cancellationToken">Ends the wait. After that a cursor over a stream is of no more use.</param>
-    /// <exception cref="JsonDataException">The document is malformed before it. What is wrong with the value itself is said when it is read.</exception>
-    /// <exception cref="InvalidOperationException">There is no value here.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <summary>Waits until the next value is entirely in memory, so that a synchronous method can read it.</summary>
+    /// <param name="cancellationToken">The cancellation token. After cancellation, a cursor over a stream cannot be used any more.</param>
+    /// <exception cref="JsonDataException">
+    /// The document is malformed before the value. Errors in the value itself are reported when it is read.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">The cursor is not before a value.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public async ValueTask BufferAsync(CancellationToken cancellationToken = default)
     {
         if (_window is null)
@@ -22,17 +27,17 @@ public sealed partial class JsonCursor
 
     /// <inheritdoc cref="EnterObject"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public ValueTask EnterObjectAsync(CancellationToken cancellationToken = default) => EnterAsync(isArray: false, cancellationToken);
 
     /// <inheritdoc cref="EnterArray"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public ValueTask EnterArrayAsync(CancellationToken cancellationToken = default) => EnterAsync(isArray: true, cancellationToken);
 
     /// <inheritdoc cref="NextMember"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public ValueTask<bool> NextMemberAsync(CancellationToken cancellationToken = default)
     {
         if (_window is null)
@@ -46,7 +51,7 @@ public sealed partial class JsonCursor
 
     /// <inheritdoc cref="FindMember(string)"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public ValueTask<bool> FindMemberAsync(string name, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -55,7 +60,7 @@ public sealed partial class JsonCursor
 
     /// <inheritdoc cref="FindMember(ReadOnlySpan{byte})"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public ValueTask<bool> FindMemberAsync(ReadOnlySpan<byte> name, CancellationToken cancellationToken = default)
     {
         if (_window is null)
@@ -70,7 +75,7 @@ public sealed partial class JsonCursor
 
     /// <inheritdoc cref="NextElement"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public ValueTask<bool> NextElementAsync(CancellationToken cancellationToken = default)
     {
         if (_window is null)
@@ -84,7 +89,7 @@ public sealed partial class JsonCursor
 
     /// <inheritdoc cref="Skip"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public async ValueTask SkipAsync(CancellationToken cancellationToken = default)
     {
         if (_window is null)
@@ -99,7 +104,7 @@ public sealed partial class JsonCursor
 
     /// <inheritdoc cref="Leave"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public async ValueTask LeaveAsync(CancellationToken cancellationToken = default)
     {
         if (_window is null)
@@ -114,7 +119,7 @@ public sealed partial class JsonCursor
 
     /// <inheritdoc cref="Finish"/>
     /// <inheritdoc cref="BufferAsync" path="/param"/>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     public async ValueTask FinishAsync(CancellationToken cancellationToken = default)
     {
         if (_window is null)

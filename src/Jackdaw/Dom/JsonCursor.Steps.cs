@@ -4,7 +4,9 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <content>The steps. Each is an operation on the document from where the cursor is, so its checks and errors are those of the typed doors.</content>
+/// <content>
+/// The steps. Each is an operation on the rest of the document, so its checks and errors are those of the methods that read types.
+/// </content>
 public sealed partial class JsonCursor
 {
     private readonly struct FirstLeaf : ITapeLeaf<int>
@@ -21,7 +23,7 @@ public sealed partial class JsonCursor
         }
     }
 
-    /// <summary>Comes to the value of the document, if it is not there.</summary>
+    /// <summary>Moves to the value of the document, if the cursor is not there yet.</summary>
     private readonly struct HereLeaf : ITapeLeaf<bool>
     {
         public bool Read(UncheckedReadCursor at, ReadContext context) => true;
@@ -72,7 +74,7 @@ public sealed partial class JsonCursor
     {
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
-            // First: what is refused is looked through, and its depth is that in the document.
+            // Set the depth first: rejected values are scanned too, and their depth counts from the document's root.
             context.DepthLeft -= cursor._open.Depth;
             if (at.Current != (isArray ? (byte)'[' : (byte)'{'))
             {
@@ -147,7 +149,7 @@ public sealed partial class JsonCursor
 
                 if (isAny || found.SequenceEqual(_name))
                 {
-                    // Only now: a step that fails is one that was not made.
+                    // Only now, because a failed step must leave no trace.
                     names?.UnionWith(seen!);
                     cursor._nameAt = nameAt;
                     cursor.Arrive(at, context, more: true);
@@ -168,8 +170,8 @@ public sealed partial class JsonCursor
         if (!isInside)
         {
             throw new InvalidOperationException(isArray
-                ? "NextElement was called outside of an array. Call EnterArray first."
-                : "A member was looked for outside of an object. Call EnterObject first.");
+                ? "NextElement was called outside an array. Call EnterArray first."
+                : "NextMember or FindMember was called outside an object. Call EnterObject first.");
         }
     }
 

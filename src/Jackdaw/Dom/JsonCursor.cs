@@ -4,19 +4,21 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Goes through a document forward only and picks out what is asked for; nothing is built of the rest. What has been passed has been checked, grammar and UTF-8
-/// and limits, as if it had been read; what has not been passed has not, unless <see cref="Finish"/> is called.
+/// A forward-only reader that picks values out of a document and allocates nothing for the rest. Everything the cursor has passed is
+/// validated (grammar, UTF-8 and limits) as if it had been read. The rest of the document is not, unless <see cref="Finish"/> is called.
 /// </summary>
 /// <remarks>
-/// <para>A cursor is before a value, and reads it, passes it or enters it; or it is after one, or at the beginning of an object or array, and goes on by
-/// <see cref="NextMember"/>, <see cref="FindMember(ReadOnlySpan{byte})"/> or <see cref="NextElement"/>. A value that has not been read is passed by the next step.</para>
-/// <para>A step that fails because of the document leaves the cursor where it was. Calls out of order end in <see cref="InvalidOperationException"/>. A profile
-/// that rejects members that occur twice rejects them in the objects that are entered; in values that are passed whole nothing looks for them.</para>
-/// <para>Over a stream a cursor has a part of the document in memory, and a value that it reads: what is passed is not kept, however long it is. What has been
-/// passed is gone, so there a step that fails on its way leaves the cursor failed, and each step after it fails in the same way; a value that was refused is
-/// still there. A cursor that was opened by <c>CursorAsync</c> never blocks: its steps are the methods that are awaited, and a value is read after
+/// <para>A cursor is before a value, after one, or at the start of an object or array. Before a value, read, skip or enter it. Otherwise
+/// move on with <see cref="NextMember"/>, <see cref="FindMember(ReadOnlySpan{byte})"/> or <see cref="NextElement"/>. The next step skips
+/// an unread value.</para>
+/// <para>A step that fails because of the document leaves the cursor where it was. Calls out of order throw
+/// <see cref="InvalidOperationException"/>. If the profile rejects duplicate members, the cursor rejects them in objects it enters, but
+/// does not look for them in values it skips.</para>
+/// <para>A cursor over a stream holds only a window of the document, plus the value being read; skipped values are never buffered. A step
+/// that fails while moving leaves such a cursor failed: every later step fails in the same way. A value that was rejected can still be
+/// read again. A cursor opened by <c>CursorAsync</c> never blocks: call the asynchronous steps, and read a value after
 /// <see cref="BufferAsync"/>.</para>
-/// <para>One thread at a time. Dispose it: the next document is read into its memory.</para>
+/// <para>Not thread-safe. Dispose the cursor, so that its memory can be reused.</para>
 /// </remarks>
 public sealed partial class JsonCursor : IDisposable
 {
@@ -37,35 +39,37 @@ public sealed partial class JsonCursor : IDisposable
 
     internal JsonCursor(WindowCursor window) => _window = window;
 
-    /// <summary>The byte within the document that the cursor is at, counted from 0.</summary>
+    /// <summary>The byte offset of the cursor in the document, counted from 0.</summary>
     public long Offset => _window is not null ? _window.Offset : _memory.Given(Math.Max(_at, 0));
 
-    /// <summary>How many objects and arrays have been entered and not left.</summary>
+    /// <summary>The number of objects and arrays that have been entered and not left.</summary>
     public int Depth => _window is not null ? _window.Depth : _open.Depth;
 
-    /// <summary>The kind of the value that is next.</summary>
-    /// <exception cref="JsonDataException">There is no value.</exception>
+    /// <summary>The kind of the next value.</summary>
+    /// <exception cref="JsonDataException">The document has no value at the cursor.</exception>
     public JsonKind Kind => _window is not null ? _window.KindHere() : Run<KindLeaf, JsonKind>(default, mustBeValue: true);
 
-    /// <summary>The name of the member whose value is next, or was read last; null outside of an object and before its first member.</summary>
+    /// <summary>The name of the member whose value is next or was read last; null outside an object and before its first member.</summary>
     public string? Name => _window is not null ? _window.Name : _nameAt < 0 || !_open.InObject ? null : Run<NameLeaf, string>(new NameLeaf(this), mustBeValue: false);
 
-    /// <summary>Enters the object that is next.</summary>
-    /// <exception cref="JsonDataException">There is no object, or it is nested too deeply.</exception>
+    /// <summary>Enters the next value, which must be an object.</summary>
+    /// <exception cref="JsonDataException">The next value is not an object, or it is nested too deeply.</exception>
     public void EnterObject() => Enter(isArray: false);
 
-    /// <summary>Enters the array that is next.</summary>
-    /// <exception cref="JsonDataException">There is no array, or it is nested too deeply.</exception>
+    /// <summary>Enters the next value, which must be an array.</summary>
+    /// <exception cref="JsonDataException">The next value is not an array, or it is nested too deeply.</exception>
     public void EnterArray() => Enter(isArray: true);
 
-    /// <summary>Goes to the next member of the object, before its value.</summary>
-    /// <returns>Whether there is one; otherwise the object has been left.</returns>
+    /// <summary>Moves to the next member of the object, before its value.</summary>
+    /// <returns>Whether there was another member; if not, the object has been left.</returns>
     /// <exception cref="JsonDataException">The document is malformed.</exception>
     public bool NextMember() => _window is not null ? Step(CursorGoal.Next, nameof(NextMemberAsync)) : Run<MemberLeaf, bool>(new MemberLeaf(this, default, isAny: true), mustBeValue: false);
 
-    /// <summary>Goes to the next member of a name in the object, before its value. It is looked for from here on, not before.</summary>
-    /// <param name="name">The name in UTF-8, unescaped.</param>
-    /// <returns>Whether there is one; otherwise the object has been left.</returns>
+    /// <summary>
+    /// Moves to the next member with the given name, before its value. The search starts at the cursor; earlier members are not found.
+    /// </summary>
+    /// <param name="name">The unescaped name in UTF-8.</param>
+    /// <returns>Whether the member was found; if not, the object has been left.</returns>
     /// <exception cref="JsonDataException">The document is malformed.</exception>
     public bool FindMember(ReadOnlySpan<byte> name)
     {
@@ -87,13 +91,13 @@ public sealed partial class JsonCursor : IDisposable
         return FindMember(System.Text.Encoding.UTF8.GetBytes(name));
     }
 
-    /// <summary>Goes to the next element of the array.</summary>
-    /// <returns>Whether there is one; otherwise the array has been left.</returns>
+    /// <summary>Moves to the next element of the array.</summary>
+    /// <returns>Whether there was another element; if not, the array has been left.</returns>
     /// <exception cref="JsonDataException">The document is malformed.</exception>
     public bool NextElement() => _window is not null ? Step(CursorGoal.Next, nameof(NextElementAsync), isArray: true) : Run<ElementLeaf, bool>(new ElementLeaf(this), mustBeValue: false);
 
-    /// <summary>Passes the value that is next.</summary>
-    /// <exception cref="JsonDataException">It is malformed.</exception>
+    /// <summary>Skips the next value.</summary>
+    /// <exception cref="JsonDataException">The value is malformed.</exception>
     public void Skip()
     {
         if (_window is not null)
@@ -105,8 +109,8 @@ public sealed partial class JsonCursor : IDisposable
         Read<CursorLeaves.Skipped, bool>(default);
     }
 
-    /// <summary>Passes the rest of the innermost object or array.</summary>
-    /// <exception cref="JsonDataException">It is malformed.</exception>
+    /// <summary>Skips the rest of the innermost object or array and leaves it.</summary>
+    /// <exception cref="JsonDataException">The document is malformed.</exception>
     public void Leave()
     {
         if (_window is not null)
@@ -122,8 +126,8 @@ public sealed partial class JsonCursor : IDisposable
         }
     }
 
-    /// <summary>Passes the rest of the document, so that it has been checked whole.</summary>
-    /// <exception cref="JsonDataException">It is malformed, or something follows its value.</exception>
+    /// <summary>Skips the rest of the document, which validates all of it.</summary>
+    /// <exception cref="JsonDataException">The document is malformed, or its value is followed by more text.</exception>
     public void Finish()
     {
         if (_window is not null)
@@ -145,26 +149,33 @@ public sealed partial class JsonCursor : IDisposable
         Run<FinishLeaf, bool>(default, mustBeValue: false);
     }
 
-    /// <summary>Reads the value that is next as a type, by its codec in the profile of the cursor, where it is in memory.</summary>
-    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
-    /// <returns>The value; null where the document has <c>null</c>.</returns>
-    /// <exception cref="JsonDataException">It is no valid <typeparamref name="T"/>. Path, line and offset are those of the document.</exception>
+    /// <summary>Reads the next value as a <typeparamref name="T"/>, in place, with its codec in the cursor's profile.</summary>
+    /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
+    /// <returns>The value, or null for <c>null</c>.</returns>
+    /// <exception cref="JsonDataException">
+    /// The value is not a valid <typeparamref name="T"/>. Path, line and offset are relative to the document.
+    /// </exception>
     /// <exception cref="NotSupportedException">
-    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// <typeparamref name="T"/> contains a type without a JSON form, or no codec was generated for it and the program is trimmed or uses
+    /// Native AOT.
     /// </exception>
     [JsonDoor]
     public T? Get<T>() =>
         _window is not null ? _window.Read(_window.Settings.Codecs.Of<T>()) : Read<CursorLeaves.Typed<T>, T>(new(_memory.Settings.Codecs.Of<T>()));
 
     /// <summary>
-    /// Reads the value that is next as a type, by its codec in the profile of the cursor, if it is one. What is wrong otherwise is not looked for: <see cref="Get{T}"/> says it.
+    /// Tries to read the next value as a <typeparamref name="T"/>, with its codec in the cursor's profile. On failure call
+    /// <see cref="Get{T}"/> for the reason.
     /// </summary>
-    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
-    /// <param name="value">The value; null where the document has <c>null</c>.</param>
-    /// <returns>Whether it is a valid <typeparamref name="T"/>. If not, the cursor is before it, as it was.</returns>
-    /// <exception cref="JsonDataException">There is no value, or over a stream the value has more than MaxElementLength bytes.</exception>
+    /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
+    /// <param name="value">The value, or null for <c>null</c>.</param>
+    /// <returns>Whether the value is a valid <typeparamref name="T"/>. If not, the cursor stays before it.</returns>
+    /// <exception cref="JsonDataException">
+    /// The document has no value at the cursor, or a value in a stream exceeds MaxElementLength bytes.
+    /// </exception>
     /// <exception cref="NotSupportedException">
-    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// <typeparamref name="T"/> contains a type without a JSON form, or no codec was generated for it and the program is trimmed or uses
+    /// Native AOT.
     /// </exception>
     [JsonDoor]
     public bool TryGet<T>(out T? value)
@@ -178,35 +189,35 @@ public sealed partial class JsonCursor : IDisposable
         return isRead;
     }
 
-    /// <summary>Reads the string that is next; null for <c>null</c>.</summary>
-    /// <exception cref="JsonDataException">It is neither.</exception>
+    /// <summary>Reads the next value as a string; null for <c>null</c>.</summary>
+    /// <exception cref="JsonDataException">The value is neither a string nor <c>null</c>.</exception>
     public string? GetString() => Read<CursorLeaves.Scalar<string, Codecs.StringCodec>, string>(default);
 
-    /// <summary>Reads <c>true</c> or <c>false</c>.</summary>
-    /// <exception cref="JsonDataException">The value is neither.</exception>
+    /// <summary>Reads the next value as a <see cref="bool"/>.</summary>
+    /// <exception cref="JsonDataException">The value is neither <c>true</c> nor <c>false</c>.</exception>
     public bool GetBoolean() => Read<CursorLeaves.Scalar<bool, Codecs.BooleanCodec>, bool>(default);
 
-    /// <summary>Reads the number that is next.</summary>
-    /// <exception cref="JsonDataException">It is no number, has a fraction or an exponent, or does not fit.</exception>
+    /// <summary>Reads the next value as an <see cref="int"/>.</summary>
+    /// <exception cref="JsonDataException">The value is not a number, has a fraction or an exponent, or is out of range.</exception>
     public int GetInt32() => Read<CursorLeaves.Scalar<int, Codecs.Int32Codec>, int>(default);
 
-    /// <summary>Reads the number that is next.</summary>
-    /// <exception cref="JsonDataException">It is no number, has a fraction or an exponent, or does not fit.</exception>
+    /// <summary>Reads the next value as a <see cref="long"/>.</summary>
+    /// <exception cref="JsonDataException">The value is not a number, has a fraction or an exponent, or is out of range.</exception>
     public long GetInt64() => Read<CursorLeaves.Scalar<long, Codecs.Int64Codec>, long>(default);
 
-    /// <summary>Reads the number that is next: the one closest to the text.</summary>
-    /// <exception cref="JsonDataException">It is no number, or out of range.</exception>
+    /// <summary>Reads the next value as the closest <see cref="double"/>.</summary>
+    /// <exception cref="JsonDataException">The value is not a number, or is out of range.</exception>
     public double GetDouble() => Read<CursorLeaves.Scalar<double, Codecs.DoubleCodec>, double>(default);
 
-    /// <summary>Reads the number that is next, with its scale.</summary>
-    /// <exception cref="JsonDataException">It is no number, or out of range.</exception>
+    /// <summary>Reads the next value as a <see cref="decimal"/>, preserving its scale.</summary>
+    /// <exception cref="JsonDataException">The value is not a number, or is out of range.</exception>
     public decimal GetDecimal() => Read<CursorLeaves.Scalar<decimal, Codecs.DecimalCodec>, decimal>(default);
 
-    /// <summary>Reads the value that is next as it is in the document.</summary>
-    /// <exception cref="JsonDataException">It is malformed.</exception>
+    /// <summary>Reads the JSON text of the next value, exactly as in the document.</summary>
+    /// <exception cref="JsonDataException">The value is malformed.</exception>
     public string GetRawText() => Read<CursorLeaves.Raw, string>(default)!;
 
-    /// <summary>Ends the use of the document.</summary>
+    /// <summary>Releases the document.</summary>
     public void Dispose()
     {
         if (_window is not null)
@@ -238,12 +249,12 @@ public sealed partial class JsonCursor : IDisposable
     {
         if (_isRunning)
         {
-            throw new InvalidOperationException("The cursor is used by a codec that it runs.");
+            throw new InvalidOperationException("The cursor cannot be used by a codec that it is running.");
         }
 
         if (mustBeValue && _step != CursorStep.Value)
         {
-            throw new InvalidOperationException("There is no value here. NextMember, FindMember and NextElement go to one.");
+            throw new InvalidOperationException("The cursor is not before a value. Move to one with NextMember, FindMember or NextElement.");
         }
 
         _isRunning = true;

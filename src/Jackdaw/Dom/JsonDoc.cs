@@ -5,14 +5,14 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// A document of any shape, read-only. Its bytes are kept as they were, and nothing is made of a value before it is asked for: numbers keep all their
-/// digits. Read by <see cref="JsonProfile{TSelf}.Parse(ReadOnlySpan{byte})"/>.
+/// A read-only document of any shape. It keeps the original bytes and decodes values only on access; numbers keep all their digits.
+/// Created by <see cref="JsonProfile{TSelf}.Parse(ReadOnlySpan{byte})"/>.
 /// </summary>
 /// <remarks>
-/// <para>Any number of threads may read it. It may be disposed at any time and on any thread: after that every use of it and of its values ends in
-/// <see cref="ObjectDisposedException"/>, and none ever sees bytes of another document.</para>
-/// <para>Its memory is used again for the next document where it is disposed on the thread that read it and no other thread has looked into it;
-/// otherwise the garbage collector takes it, as it does when nobody disposes it.</para>
+/// <para>Thread-safe. It may be disposed at any time and on any thread. After that, every use of the document or its values throws
+/// <see cref="ObjectDisposedException"/> and never shows bytes of another document.</para>
+/// <para>Disposing it on the thread that read it, if no other thread has accessed it, returns its memory for the next document. Otherwise
+/// the garbage collector reclaims the memory; not disposing it is safe.</para>
 /// </remarks>
 [JsonConverter(typeof(StjDocumentConverter<JsonDoc, JsonDocCodec>))]
 public sealed class JsonDoc : IDisposable
@@ -21,13 +21,13 @@ public sealed class JsonDoc : IDisposable
 
     internal DocumentMemory Memory { get; }
 
-    /// <summary>The value of the document.</summary>
+    /// <summary>The root value.</summary>
     public JsonView Root => new(Memory, 0);
 
-    /// <summary>The length of the document in bytes of UTF-8, with the white space around its value.</summary>
+    /// <summary>The length of the document in UTF-8 bytes, including white space around its value.</summary>
     public long Length => Memory.Length;
 
-    /// <summary>The kind of its value.</summary>
+    /// <summary>The kind of the root value.</summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonKind Kind => Root.Kind;
 
@@ -37,10 +37,10 @@ public sealed class JsonDoc : IDisposable
     /// <inheritdoc cref="JsonView.this[int]"/>
     public JsonView this[int index] => Root[index];
 
-    /// <summary>Ends the use of the document and of all its values. A second call has no effect.</summary>
+    /// <summary>Releases the document and all its values. Calling it again has no effect.</summary>
     public void Dispose() => Memory.Dispose();
 
-    /// <summary>The JSON text of its value, as it is in the document.</summary>
+    /// <summary>Returns the JSON text of the root value, exactly as in the document.</summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public override string ToString() => Root.ToString();
 }

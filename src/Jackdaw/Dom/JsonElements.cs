@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>The elements of an array of a <see cref="JsonDoc"/>.</summary>
+/// <summary>The elements of an array in a <see cref="JsonDoc"/>.</summary>
 public readonly struct JsonElements : IReadOnlyCollection<JsonView>
 {
     private readonly DocumentMemory? _memory;
@@ -18,16 +18,16 @@ public readonly struct JsonElements : IReadOnlyCollection<JsonView>
     /// <inheritdoc/>
     public int Count => Memory.CountOf(_row);
 
-    /// <summary>Begins to go through the elements; a <c>foreach</c> allocates nothing.</summary>
+    /// <summary>Enumerates the elements; a <c>foreach</c> does not allocate.</summary>
     public Enumerator GetEnumerator() => new(Memory, _row);
 
-    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonElements belongs to no document: it was never set.");
+    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonElements is uninitialized and belongs to no document.");
 
     IEnumerator<JsonView> IEnumerable<JsonView>.GetEnumerator() => GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Goes through the elements.</summary>
+    /// <summary>Enumerates the elements.</summary>
     public struct Enumerator : IEnumerator<JsonView>
     {
         private readonly DocumentMemory _memory;
@@ -51,7 +51,7 @@ public readonly struct JsonElements : IReadOnlyCollection<JsonView>
         /// <inheritdoc/>
         public bool MoveNext()
         {
-            // Each step looks at the tape, so that each is an error where the document has been disposed.
+            // Access the tape in each step, so that each step throws once the document is disposed.
             if (_row < 0)
             {
                 _ = _memory.Row(_container);

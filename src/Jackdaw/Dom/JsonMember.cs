@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>A member of an object of a <see cref="JsonDoc"/>.</summary>
+/// <summary>A member of an object in a <see cref="JsonDoc"/>.</summary>
 [DebuggerDisplay("{Name,nq}: {Value}")]
 public readonly struct JsonMember
 {
@@ -16,18 +16,18 @@ public readonly struct JsonMember
         _row = row;
     }
 
-    /// <summary>The name, unescaped.</summary>
+    /// <summary>The unescaped name.</summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public string Name => Memory.Name(_row);
 
     /// <summary>The value.</summary>
     public JsonView Value => new(Memory, _row + 1);
 
-    /// <summary>The name, for a caller in this library that keeps it no longer than its own call.</summary>
+    /// <summary>The unescaped name in UTF-8. Valid only during the call that gets it.</summary>
     internal ReadOnlySpan<byte> Utf8Name => Memory.Text(_row);
 
-    /// <summary>Takes the member apart.</summary>
-    /// <param name="name">The name, unescaped.</param>
+    /// <summary>Deconstructs the member into name and value.</summary>
+    /// <param name="name">The unescaped name.</param>
     /// <param name="value">The value.</param>
     public void Deconstruct(out string name, out JsonView value)
     {
@@ -35,9 +35,9 @@ public readonly struct JsonMember
         value = Value;
     }
 
-    /// <summary>Whether the member has a name; nothing is made for it.</summary>
-    /// <param name="utf8">The name in UTF-8, unescaped.</param>
+    /// <summary>Whether the member has the given name. Does not allocate.</summary>
+    /// <param name="utf8">The unescaped name in UTF-8.</param>
     public bool NameEquals(ReadOnlySpan<byte> utf8) => Memory.IsText(_row, utf8);
 
-    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonMember is no member of a document: it was never set.");
+    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonMember is uninitialized and belongs to no document.");
 }

@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>The members of an object of a <see cref="JsonDoc"/>, in the order of the document.</summary>
+/// <summary>The members of an object in a <see cref="JsonDoc"/>, in document order.</summary>
 public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
 {
     private readonly DocumentMemory? _memory;
@@ -18,16 +18,16 @@ public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
     /// <inheritdoc/>
     public int Count => Memory.CountOf(_row);
 
-    /// <summary>Begins to go through the members; a <c>foreach</c> allocates nothing.</summary>
+    /// <summary>Enumerates the members; a <c>foreach</c> does not allocate.</summary>
     public Enumerator GetEnumerator() => new(Memory, _row);
 
-    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonMembers belongs to no document: it was never set.");
+    private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonMembers is uninitialized and belongs to no document.");
 
     IEnumerator<JsonMember> IEnumerable<JsonMember>.GetEnumerator() => GetEnumerator();
 
     IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
 
-    /// <summary>Goes through the members.</summary>
+    /// <summary>Enumerates the members.</summary>
     public struct Enumerator : IEnumerator<JsonMember>
     {
         private readonly DocumentMemory _memory;
@@ -51,7 +51,7 @@ public readonly struct JsonMembers : IReadOnlyCollection<JsonMember>
         /// <inheritdoc/>
         public bool MoveNext()
         {
-            // Each step looks at the tape, so that each is an error where the document has been disposed.
+            // Access the tape in each step, so that each step throws once the document is disposed.
             if (_row < 0)
             {
                 _ = _memory.Row(_container);

@@ -4,9 +4,10 @@ using System.Linq.Expressions;
 namespace Jackdaw.Dom;
 
 /// <content>
-/// <c>dynamic</c>: members and elements by <c>tree.hits[0].title</c>, which are null where there is none. Objects and arrays are trees again; single values
-/// are strings, bools, null and numbers as the first of <see cref="int"/>, <see cref="long"/>, <see cref="decimal"/>,
-/// <see cref="System.Numerics.BigInteger"/> or, with a fraction or an exponent, <see cref="double"/> and <see cref="decimal"/> that holds all their digits.
+/// Support for <c>dynamic</c>: members and elements by <c>tree.hits[0].title</c>; absent members are null. Objects and arrays stay trees.
+/// Single values become strings, bools, null or numbers: the first type that holds all digits, of <see cref="int"/>, <see cref="long"/>,
+/// <see cref="decimal"/> and <see cref="System.Numerics.BigInteger"/>, or, with a fraction or an exponent, of <see cref="double"/> and
+/// <see cref="decimal"/>.
 /// </content>
 public abstract partial class JsonNode : IDynamicMetaObjectProvider
 {

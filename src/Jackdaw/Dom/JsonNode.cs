@@ -7,14 +7,14 @@ using Jackdaw.Errors;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// A value of any shape that can be built and changed: a <see cref="JsonObject"/>, a <see cref="JsonArray"/> or a <see cref="JsonValue"/>. Numbers keep all
+/// A mutable JSON value of any shape: a <see cref="JsonObject"/>, a <see cref="JsonArray"/> or a <see cref="JsonValue"/>. Numbers keep all
 /// their digits.
 /// </summary>
 /// <remarks>
-/// <para>JSON's <c>null</c> is a value, <see cref="JsonValue.Null"/>; the null of C# means that there is nothing.</para>
-/// <para>An object or array has one parent: adding it to a second one is an error, so that a change in one place never shows in another, and no tree
-/// contains itself. Values never change and may be anywhere any number of times.</para>
-/// <para>Reading a tree from several threads is safe, changing it beside readers is not.</para>
+/// <para>JSON's <c>null</c> is a value, <see cref="JsonValue.Null"/>; a C# null means that a value is absent.</para>
+/// <para>An object or array has at most one parent; adding it to a second one throws. So a change never shows in another tree, and no tree
+/// contains itself. A <see cref="JsonValue"/> is immutable and may occur in any number of trees.</para>
+/// <para>Concurrent reads are safe; changes concurrent with reads are not.</para>
 /// </remarks>
 [DebuggerDisplay("{Shown(),nq}")]
 [JsonConverter(typeof(StjDocumentConverter<JsonNode, TreeNodeCodec>))]
@@ -24,10 +24,12 @@ public abstract partial class JsonNode
     {
     }
 
-    /// <summary>What the value is.</summary>
+    /// <summary>The kind of the value.</summary>
     public abstract JsonKind Kind { get; }
 
-    /// <summary>The object or array that this one is part of; null for the root of a tree, and for values, which have no place of their own.</summary>
+    /// <summary>
+    /// The object or array that contains this node; null for the root of a tree, and for a <see cref="JsonValue"/>, which has no parent.
+    /// </summary>
     public JsonNode? Parent => Above;
 
     /// <summary>The root of the tree.</summary>
@@ -45,26 +47,26 @@ public abstract partial class JsonNode
         }
     }
 
-    /// <summary>How many members an object has, or elements an array.</summary>
-    /// <exception cref="JsonDataException">This is neither.</exception>
+    /// <summary>The number of members of an object or elements of an array.</summary>
+    /// <exception cref="JsonDataException">This is neither an object nor an array.</exception>
     public virtual int Count => throw Other("an object or an array");
 
-    /// <summary>A member of an object. Null is set as <see cref="JsonValue.Null"/>.</summary>
+    /// <summary>Gets or sets a member of an object. Setting null stores <see cref="JsonValue.Null"/>.</summary>
     /// <param name="name">The name.</param>
-    /// <returns>The member; null where there is none.</returns>
-    /// <exception cref="JsonDataException">This is no object.</exception>
-    /// <exception cref="InvalidOperationException">What is set is part of a tree already; or it contains this object.</exception>
+    /// <returns>The member, or null if it is absent.</returns>
+    /// <exception cref="JsonDataException">This is not an object.</exception>
+    /// <exception cref="InvalidOperationException">The new value is already part of a tree, or it contains this object.</exception>
     public JsonNode? this[string name]
     {
         get => AsObject().Find(name);
         set => AsObject().Set(name, value);
     }
 
-    /// <summary>An element of an array. Null is set as <see cref="JsonValue.Null"/>.</summary>
+    /// <summary>Gets or sets an element of an array. Setting null stores <see cref="JsonValue.Null"/>.</summary>
     /// <param name="index">The index, counted from 0.</param>
-    /// <exception cref="JsonDataException">This is no array.</exception>
-    /// <exception cref="ArgumentOutOfRangeException">There is no such element.</exception>
-    /// <exception cref="InvalidOperationException">What is set is part of a tree already; or it contains this array.</exception>
+    /// <exception cref="JsonDataException">This is not an array.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The array has no such element.</exception>
+    /// <exception cref="InvalidOperationException">The new value is already part of a tree, or it contains this array.</exception>
     [NotNull]
     public JsonNode? this[int index]
     {
@@ -72,40 +74,40 @@ public abstract partial class JsonNode
         set => AsArray().Set(index, value);
     }
 
-    /// <summary>This as an object.</summary>
-    /// <exception cref="JsonDataException">It is none.</exception>
+    /// <summary>Gets this node as an object.</summary>
+    /// <exception cref="JsonDataException">This is not an object.</exception>
     public JsonObject AsObject() => this as JsonObject ?? throw Other("an object");
 
-    /// <summary>This as an array.</summary>
-    /// <exception cref="JsonDataException">It is none.</exception>
+    /// <summary>Gets this node as an array.</summary>
+    /// <exception cref="JsonDataException">This is not an array.</exception>
     public JsonArray AsArray() => this as JsonArray ?? throw Other("an array");
 
-    /// <summary>This as a single value.</summary>
-    /// <exception cref="JsonDataException">It is an object or an array.</exception>
+    /// <summary>Gets this node as a single value.</summary>
+    /// <exception cref="JsonDataException">This is an object or an array.</exception>
     public JsonValue AsValue() => this as JsonValue ?? throw Other("a string, a number, true, false or null");
 
-    /// <summary>A copy of the tree below this node, which is part of no other.</summary>
+    /// <summary>Copies the tree below this node. The copy has no parent.</summary>
     public JsonNode DeepClone() => NodeClone.Of(this);
 
     /// <summary>
-    /// Whether two trees are equal: members of objects in any order, numbers by their exact value (<c>1</c>, <c>1.0</c> and <c>10e-1</c> are equal),
-    /// strings by their characters.
+    /// Whether two trees are equal. Members may be in any order, numbers are compared by their exact value (<c>1</c>, <c>1.0</c> and
+    /// <c>10e-1</c> are equal), strings by ordinal comparison.
     /// </summary>
-    /// <param name="left">A tree; null equals null alone.</param>
+    /// <param name="left">A tree; null equals only null.</param>
     /// <param name="right">A tree.</param>
     public static bool DeepEquals(JsonNode? left, JsonNode? right) => NodeEquality.Equals(left, right);
 
-    /// <summary>The compact JSON text of the tree.</summary>
-    /// <exception cref="JsonDataException">It is nested more than 1,000 levels deep, or holds half of a surrogate pair.</exception>
+    /// <summary>Returns the tree as compact JSON.</summary>
+    /// <exception cref="JsonDataException">The tree is nested more than 1,000 levels deep, or contains a lone surrogate.</exception>
     public override string ToString() => NodeDoor.ToText(this);
 
     internal virtual JsonNode? Above
     {
         get => null;
-        set => Debug.Assert(value is null, "Values have no place.");
+        set => Debug.Assert(value is null, "Values have no parent.");
     }
 
-    /// <summary>Makes a node part of this container.</summary>
+    /// <summary>Makes a node a child of this container.</summary>
     /// <returns>The node; <see cref="JsonValue.Null"/> for null.</returns>
     internal JsonNode Adopt(JsonNode? child)
     {
@@ -121,20 +123,20 @@ public abstract partial class JsonNode
 
         if (child.Above is not null)
         {
-            throw new InvalidOperationException("The node is part of a tree already, and has one parent. Add a DeepClone of it, or remove it from where it is.");
+            throw new InvalidOperationException("The node is already part of a tree. Add a DeepClone of it, or remove it from its parent first.");
         }
 
-        // What is empty and has no parent contains nothing: trees that grow downward are not walked for each new node.
+        // An empty node without a parent contains nothing, so growing a tree downward does not walk it for each new node.
         if (child == this || (child.Count > 0 && IsBelow(child)))
         {
-            throw new InvalidOperationException("The node can't be added: it contains the object or array that it would become a part of.");
+            throw new InvalidOperationException("The node cannot be added: it contains the object or array to which it would be added.");
         }
 
         child.Above = this;
         return child;
     }
 
-    /// <summary>The exception for a node that is not of the kind that was asked for.</summary>
+    /// <summary>Creates the exception for a node of another kind than expected.</summary>
     internal JsonDataException Other(string expected)
     {
         string found = Kind switch

@@ -4,9 +4,9 @@ using System.Numerics;
 namespace Jackdaw.Dom;
 
 /// <content>
-/// Members in the order they were added. Up to eight are compared one by one; more are found by the hash code of their names, which has a secret of the
-/// process in it. A removed member leaves its place empty, and places are closed when there are more empty ones than members: removing all members one by
-/// one, from either end, takes a time in proportion to their number.
+/// Members in insertion order. Up to eight are compared one by one; more are found by a hash code of the name, seeded with a per-process
+/// secret. A removed member leaves an empty entry. Entries are compacted when the empty ones outnumber the members, so that removing all
+/// members one by one, from either end, takes linear time.
 /// </content>
 public sealed partial class JsonObject
 {
@@ -16,23 +16,23 @@ public sealed partial class JsonObject
 
     private Entry[] _entries = [];
 
-    /// <summary>By hash code: the first entry, plus one.</summary>
+    /// <summary>The first entry plus one, by hash code.</summary>
     private int[]? _buckets;
 
-    /// <summary>By entry, where there are buckets: the hash code and the next entry of the bucket.</summary>
+    /// <summary>The hash code and the next entry of the bucket, by entry; empty without buckets.</summary>
     private Link[] _links = [];
 
     private int _used;
     private int _count;
     private int _version;
 
-    /// <summary>The entry whose name was looked for last by its value.</summary>
+    /// <summary>The entry most recently searched for by its value.</summary>
     private int _found;
 
-    /// <summary>The member after a place.</summary>
-    /// <param name="place">The place; the next one afterwards.</param>
-    /// <param name="name">The name.</param>
-    /// <param name="value">The value.</param>
+    /// <summary>Moves to the next member.</summary>
+    /// <param name="place">The position; updated to the next one.</param>
+    /// <param name="name">The name of the member.</param>
+    /// <param name="value">The value of the member.</param>
     internal bool Next(ref int place, out string name, out JsonNode value)
     {
         while (place < _used)
@@ -145,7 +145,7 @@ public sealed partial class JsonObject
 
     private void MakeRoom() => Arrange(_used - _count > _count / 4 ? _entries.Length : Math.Max(First, 2 * _entries.Length));
 
-    /// <summary>Closes empty places, in an array of another length where asked for.</summary>
+    /// <summary>Removes empty entries, and changes the capacity if requested.</summary>
     private void Arrange(int length)
     {
         Entry[] entries = new Entry[length];
@@ -203,7 +203,7 @@ public sealed partial class JsonObject
         internal int Next;
     }
 
-    /// <summary>Goes through the members.</summary>
+    /// <summary>Enumerates the members.</summary>
     public struct Enumerator : IEnumerator<KeyValuePair<string, JsonNode>>
     {
         private readonly JsonObject _owner;
@@ -222,12 +222,12 @@ public sealed partial class JsonObject
         readonly object IEnumerator.Current => Current;
 
         /// <inheritdoc/>
-        /// <exception cref="InvalidOperationException">The object has been changed since.</exception>
+        /// <exception cref="InvalidOperationException">The object was modified during the enumeration.</exception>
         public bool MoveNext()
         {
             if (_version != _owner._version)
             {
-                throw new InvalidOperationException("The object was changed while its members were gone through. Go through a copy of Keys.");
+                throw new InvalidOperationException("The object was modified during enumeration. Enumerate a copy of Keys instead.");
             }
 
             bool more = _owner.Next(ref _place, out string name, out JsonNode value);

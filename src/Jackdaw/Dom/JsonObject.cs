@@ -6,24 +6,23 @@ using Jackdaw.Codecs;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// An object that can be changed. Members keep the order in which they were added; a member that is set again keeps its place. Names are compared by
-/// their characters.
+/// A mutable object. Members keep their insertion order; setting an existing member keeps its position. Names are compared ordinally.
 /// </summary>
-[SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The name that the field uses.")]
+[SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The usual name in this field.")]
 [JsonConverter(typeof(StjDocumentConverter<JsonObject, TreeObjectCodec>))]
 public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>, IReadOnlyDictionary<string, JsonNode>
 {
     private JsonNode? _above;
 
-    /// <summary>Makes an empty object.</summary>
+    /// <summary>Creates an empty object.</summary>
     public JsonObject()
     {
     }
 
-    /// <summary>Makes an object of members.</summary>
+    /// <summary>Creates an object from members.</summary>
     /// <param name="members">The members.</param>
-    /// <exception cref="ArgumentException">Two have the same name.</exception>
-    /// <exception cref="InvalidOperationException">The value of one is part of a tree already.</exception>
+    /// <exception cref="ArgumentException">Two members have the same name.</exception>
+    /// <exception cref="InvalidOperationException">A value is already part of a tree.</exception>
     public JsonObject(IEnumerable<KeyValuePair<string, JsonNode?>> members)
     {
         ArgumentNullException.ThrowIfNull(members);
@@ -36,13 +35,13 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>
     /// <inheritdoc/>
     public override JsonKind Kind => JsonKind.Object;
 
-    /// <summary>How many members there are.</summary>
+    /// <summary>The number of members.</summary>
     public override int Count => _count;
 
-    /// <summary>The names, in order. A copy.</summary>
+    /// <summary>The names, in order. Returns a copy.</summary>
     public ICollection<string> Keys => Names();
 
-    /// <summary>The values, in order. A copy.</summary>
+    /// <summary>The values, in order. Returns a copy.</summary>
     public ICollection<JsonNode> Values => Nodes();
 
     IEnumerable<string> IReadOnlyDictionary<string, JsonNode>.Keys => Names();
@@ -66,31 +65,31 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>
 
     JsonNode IDictionary<string, JsonNode>.this[string key]
     {
-        get => Find(key) ?? throw new KeyNotFoundException("The object does not have the member that was asked for.");
+        get => Find(key) ?? throw new KeyNotFoundException("The object does not have the requested member.");
         set => Set(key, value);
     }
 
     JsonNode IReadOnlyDictionary<string, JsonNode>.this[string key] =>
-        Find(key) ?? throw new KeyNotFoundException("The object does not have the member that was asked for.");
+        Find(key) ?? throw new KeyNotFoundException("The object does not have the requested member.");
 
-    /// <summary>Adds a member at the end.</summary>
+    /// <summary>Adds a member to the end.</summary>
     /// <param name="key">The name.</param>
     /// <param name="value">The value; null is added as <see cref="JsonValue.Null"/>.</param>
-    /// <exception cref="ArgumentException">There is a member of this name.</exception>
-    /// <exception cref="InvalidOperationException">The value is part of a tree already; or it contains this object.</exception>
+    /// <exception cref="ArgumentException">The object already has a member with this name.</exception>
+    /// <exception cref="InvalidOperationException">The value is already part of a tree, or it contains this object.</exception>
     public void Add(string key, JsonNode? value)
     {
         if (!TryAdd(key, value))
         {
-            throw new ArgumentException("The object has a member of this name already. Set it by the indexer.", nameof(key));
+            throw new ArgumentException("The object already has a member with this name. Use the indexer to replace it.", nameof(key));
         }
     }
 
-    /// <summary>Adds a member at the end if there is none of this name.</summary>
+    /// <summary>Adds a member to the end, unless the object already has one with this name.</summary>
     /// <param name="key">The name.</param>
     /// <param name="value">The value; null is added as <see cref="JsonValue.Null"/>.</param>
-    /// <returns>Whether it was added.</returns>
-    /// <exception cref="InvalidOperationException">The value is part of a tree already; or it contains this object.</exception>
+    /// <returns>Whether the member was added.</returns>
+    /// <exception cref="InvalidOperationException">The value is already part of a tree, or it contains this object.</exception>
     public bool TryAdd(string key, JsonNode? value)
     {
         ArgumentNullException.ThrowIfNull(key);
@@ -122,8 +121,8 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>
 
     /// <summary>Removes a member.</summary>
     /// <param name="key">The name.</param>
-    /// <param name="value">What it was; no part of a tree any more.</param>
-    /// <returns>Whether there was one.</returns>
+    /// <param name="value">The removed value, which no longer has a parent.</param>
+    /// <returns>Whether the object had the member.</returns>
     public bool Remove(string key, [MaybeNullWhen(false)] out JsonNode value)
     {
         ArgumentNullException.ThrowIfNull(key);
@@ -148,7 +147,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>
         Forget();
     }
 
-    /// <summary>Goes through the members in order; a <c>foreach</c> allocates nothing.</summary>
+    /// <summary>Enumerates the members in order; a <c>foreach</c> does not allocate.</summary>
     public Enumerator GetEnumerator() => new(this);
 
     IEnumerator<KeyValuePair<string, JsonNode>> IEnumerable<KeyValuePair<string, JsonNode>>.GetEnumerator() => GetEnumerator();
@@ -202,7 +201,7 @@ public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>
         }
     }
 
-    /// <summary>The name of a member that is this very node.</summary>
+    /// <summary>Returns the name of the member whose value is this node, compared by reference.</summary>
     internal string? NameOf(JsonNode node)
     {
         int from = Math.Min(_found, _used);

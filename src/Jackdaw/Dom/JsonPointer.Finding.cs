@@ -2,17 +2,17 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Dom;
 
-/// <content>Values that a pointer points to (RFC 6901 section 4).</content>
+/// <content>Evaluation (RFC 6901 section 4).</content>
 public sealed partial class JsonPointer
 {
-    /// <summary>The token for the place after the last element of an array.</summary>
+    /// <summary>The token for the position after the last element of an array.</summary>
     internal const string AfterLast = "-";
 
-    /// <summary>Looks for the value that the pointer points to.</summary>
-    /// <param name="document">The value that the empty pointer points to: the root of a document, or a part of it.</param>
-    /// <param name="value">The value; not set where there is none.</param>
-    /// <returns>Whether there is one.</returns>
-    /// <exception cref="InvalidOperationException">The view was never set.</exception>
+    /// <summary>Tries to get the value that the pointer refers to.</summary>
+    /// <param name="document">The value that the empty pointer refers to: the root of a document, or a part of it.</param>
+    /// <param name="value">The value; default if not found.</param>
+    /// <returns>Whether the value was found.</returns>
+    /// <exception cref="InvalidOperationException">The view is uninitialized.</exception>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public bool TryFind(JsonView document, out JsonView value)
     {
@@ -21,11 +21,11 @@ public sealed partial class JsonPointer
         return has;
     }
 
-    /// <summary>The value that the pointer points to.</summary>
-    /// <param name="document">The value that the empty pointer points to: the root of a document, or a part of it.</param>
+    /// <summary>Gets the value that the pointer refers to.</summary>
+    /// <param name="document">The value that the empty pointer refers to: the root of a document, or a part of it.</param>
     /// <exception cref="JsonDataException">
-    /// The pointer leads nowhere, <see cref="JsonError.MissingMember"/>, or into a value that has no members and elements, <see cref="JsonError.WrongKind"/>. The message says at which token, and
-    /// the path is that of the last value on the way.
+    /// The value does not exist (<see cref="JsonError.MissingMember"/>), or the pointer leads into a value that is neither an object nor an
+    /// array (<see cref="JsonError.WrongKind"/>). The message names the token; the path is that of the last value found.
     /// </exception>
     /// <inheritdoc cref="TryFind(JsonView, out JsonView)" path="/exception"/>
     public JsonView Find(JsonView document)
@@ -36,10 +36,10 @@ public sealed partial class JsonPointer
             : throw ViewFailure.Of(value, PointerWalk<JsonView, ViewTree>.CodeOf(value), $"{PointerText.LeadsNowhere(this)}: {PointerWalk<JsonView, ViewTree>.Reason(_tokens[steps], value)}.");
     }
 
-    /// <summary>Looks for the value that the pointer points to.</summary>
-    /// <param name="document">The node that the empty pointer points to: the root of a tree, or a part of it.</param>
-    /// <param name="value">The node; null where there is none.</param>
-    /// <returns>Whether there is one.</returns>
+    /// <summary>Tries to get the node that the pointer refers to.</summary>
+    /// <param name="document">The node that the empty pointer refers to: the root of a tree, or a part of it.</param>
+    /// <param name="value">The node, or null if not found.</param>
+    /// <returns>Whether the node was found.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
     public bool TryFind(JsonNode document, [NotNullWhen(true)] out JsonNode? value)
     {
@@ -49,10 +49,12 @@ public sealed partial class JsonPointer
         return has;
     }
 
-    /// <summary>The value that the pointer points to.</summary>
-    /// <param name="document">The node that the empty pointer points to: the root of a tree, or a part of it.</param>
+    /// <summary>Gets the node that the pointer refers to.</summary>
+    /// <param name="document">The node that the empty pointer refers to: the root of a tree, or a part of it.</param>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
-    /// <exception cref="JsonDataException">The pointer leads nowhere. The message says at which token, and the path is that of the last object or array on the way.</exception>
+    /// <exception cref="JsonDataException">
+    /// The node does not exist. The message names the token; the path is that of the last object or array found.
+    /// </exception>
     public JsonNode Find(JsonNode document)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -61,15 +63,19 @@ public sealed partial class JsonPointer
     }
 
     /// <summary>
-    /// Sets the value that the pointer points to: a member, which is added at the end of its object where there is none; an element that there is; or, with <c>-</c> or the number of the
-    /// elements, a new last element. What is around it has to be there.
+    /// Sets the value that the pointer refers to. A member that does not exist is added to the end of its object. In an array, the last
+    /// token is the index of an existing element, or <c>-</c> or the number of elements to append. All parents must exist.
     /// </summary>
-    /// <param name="document">The node that the empty pointer points to.</param>
-    /// <param name="value">The value; null is set as <see cref="JsonValue.Null"/>.</param>
-    /// <returns><paramref name="document"/>; <paramref name="value"/> where the pointer is empty.</returns>
+    /// <param name="document">The node that the empty pointer refers to.</param>
+    /// <param name="value">The value; null is stored as <see cref="JsonValue.Null"/>.</param>
+    /// <returns><paramref name="document"/>, or <paramref name="value"/> if the pointer is empty.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
-    /// <exception cref="JsonDataException">There is no such place in the document. The message says at which token.</exception>
-    /// <exception cref="InvalidOperationException">The value is part of a tree already; or it contains what it would become a part of.</exception>
+    /// <exception cref="JsonDataException">
+    /// A parent does not exist, or the array has no such index. The message names the token.
+    /// </exception>
+    /// <exception cref="InvalidOperationException">
+    /// The value is already part of a tree, or it contains the node to which it would be added.
+    /// </exception>
     public JsonNode Set(JsonNode document, JsonNode? value)
     {
         ArgumentNullException.ThrowIfNull(document);
@@ -97,17 +103,17 @@ public sealed partial class JsonPointer
         return document;
     }
 
-    /// <summary>Removes the member or element that the pointer points to, if there is one.</summary>
-    /// <param name="document">The node that the empty pointer points to.</param>
-    /// <returns>Whether there was one.</returns>
+    /// <summary>Removes the member or element that the pointer refers to, if it exists.</summary>
+    /// <param name="document">The node that the empty pointer refers to.</param>
+    /// <returns>Whether it was removed.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> is null.</exception>
-    /// <exception cref="JsonDataException">The pointer is empty: the whole document can't be removed from itself.</exception>
+    /// <exception cref="JsonDataException">The pointer is empty; a document cannot be removed from itself.</exception>
     public bool Remove(JsonNode document)
     {
         ArgumentNullException.ThrowIfNull(document);
         if (_tokens.Length == 0)
         {
-            throw PointerText.Failure(document, JsonError.Refused, "The empty JSON Pointer is the whole document, which can't be removed from itself.");
+            throw PointerText.Failure(document, JsonError.Refused, "The empty JSON Pointer refers to the whole document, which cannot be removed from itself.");
         }
 
         string token = _tokens[^1];
@@ -125,7 +131,7 @@ public sealed partial class JsonPointer
         return holder is JsonObject members && members.Remove(token);
     }
 
-    /// <summary>What has the last token.</summary>
+    /// <summary>Gets the parent of the node that the pointer refers to.</summary>
     private JsonNode Holder(JsonNode document)
     {
         ReadOnlySpan<string> tokens = _tokens.AsSpan(0, _tokens.Length - 1);

@@ -6,7 +6,8 @@ using System.Text.Json.Serialization;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// The place of one value in a document (RFC 6901): <c>/hits/0/title</c>. Immutable. The empty pointer is the whole document.
+/// An immutable JSON Pointer (RFC 6901), the path of a value in a document: <c>/hits/0/title</c>. The empty pointer refers to the whole
+/// document.
 /// </summary>
 [JsonConverter(typeof(StjPointerConverter))]
 public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer>
@@ -15,21 +16,23 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
 
     private JsonPointer(string[] tokens) => _tokens = tokens;
 
-    /// <summary>The whole document.</summary>
+    /// <summary>The empty pointer, which refers to the whole document.</summary>
     public static JsonPointer Root { get; } = new([]);
 
-    /// <summary>The names and indexes on the way from the root, unescaped.</summary>
+    /// <summary>The unescaped tokens: names and indexes, from the root.</summary>
     public IReadOnlyList<string> Tokens => _tokens;
 
     internal ReadOnlySpan<string> Span => _tokens;
 
-    /// <summary>The pointer without its last token; null for the whole document.</summary>
+    /// <summary>The pointer without its last token; null for the empty pointer.</summary>
     public JsonPointer? Parent => _tokens.Length == 0 ? null : new(_tokens[..^1]);
 
-    /// <summary>Reads a pointer.</summary>
-    /// <param name="pointer">Empty, or each token after a <c>/</c>, in which <c>~0</c> is a tilde and <c>~1</c> a slash.</param>
+    /// <summary>Parses a pointer.</summary>
+    /// <param name="pointer">
+    /// Empty, or a <c>/</c> before each token. In a token, <c>~0</c> stands for a tilde and <c>~1</c> for a slash.
+    /// </param>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
-    /// <exception cref="FormatException">It is no pointer; the message says why and where.</exception>
+    /// <exception cref="FormatException">The text is not a JSON Pointer. The message gives the reason and position.</exception>
     public static JsonPointer Parse(string pointer)
     {
         ArgumentNullException.ThrowIfNull(pointer);
@@ -38,10 +41,13 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
 
     /// <inheritdoc cref="Parse(string)"/>
     /// <param name="s"><inheritdoc cref="Parse(string)" path="/param[@name='pointer']"/></param>
-    /// <param name="provider">Has no effect.</param>
+    /// <param name="provider">Ignored.</param>
     static JsonPointer IParsable<JsonPointer>.Parse(string s, IFormatProvider? provider) => Parse(s);
 
-    /// <summary>Reads a pointer, if the text is one.</summary>
+    /// <summary>Tries to parse a pointer.</summary>
+    /// <param name="pointer">The text.</param>
+    /// <param name="result">The pointer, or null if the text is not one.</param>
+    /// <returns>Whether the text is a JSON Pointer.</returns>
     public static bool TryParse([NotNullWhen(true)] string? pointer, [NotNullWhen(true)] out JsonPointer? result)
     {
         result = null;
@@ -52,13 +58,14 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     static bool IParsable<JsonPointer>.TryParse([NotNullWhen(true)] string? s, IFormatProvider? provider, [MaybeNullWhen(false)] out JsonPointer result) =>
         TryParse(s, out result);
 
-    /// <summary>Reads a pointer, as <see cref="Parse(string)"/>.</summary>
+    /// <summary>Parses a pointer, like <see cref="Parse(string)"/>.</summary>
     /// <param name="pointer"><inheritdoc cref="Parse(string)" path="/param[@name='pointer']"/></param>
     /// <exception cref="ArgumentNullException"><paramref name="pointer"/> is null.</exception>
-    /// <exception cref="FormatException">It is no pointer; the message says why and where.</exception>
+    /// <exception cref="FormatException">The text is not a JSON Pointer. The message gives the reason and position.</exception>
     public static implicit operator JsonPointer(string pointer) => Parse(pointer);
 
-    /// <summary>Makes a pointer of unescaped tokens.</summary>
+    /// <summary>Creates a pointer from unescaped tokens.</summary>
+    /// <param name="tokens">The unescaped tokens: names and indexes, from the root.</param>
     /// <exception cref="ArgumentException">A token is null.</exception>
     public static JsonPointer Of(params ReadOnlySpan<string> tokens)
     {
@@ -66,30 +73,32 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
         {
             if (token is null)
             {
-                throw new ArgumentException("A token of a JSON Pointer can't be null.", nameof(tokens));
+                throw new ArgumentException("A token of a JSON Pointer cannot be null.", nameof(tokens));
             }
         }
 
         return new(tokens.ToArray());
     }
 
-    /// <summary>The pointer to a member of the object that this one points to.</summary>
-    /// <param name="name">The name, unescaped.</param>
+    /// <summary>Returns the pointer to a member of the object that this pointer refers to.</summary>
+    /// <param name="name">The unescaped name.</param>
     public JsonPointer Append(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
         return new([.. _tokens, name]);
     }
 
-    /// <summary>The pointer to an element of the array that this one points to.</summary>
-    /// <param name="index">The index of the element, from 0.</param>
+    /// <summary>Returns the pointer to an element of the array that this pointer refers to.</summary>
+    /// <param name="index">The index of the element, counted from 0.</param>
+    /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is negative.</exception>
     public JsonPointer Append(int index)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(index);
         return new([.. _tokens, index.ToString(CultureInfo.InvariantCulture)]);
     }
 
-    /// <summary>Whether this pointer is the other one or begins with it.</summary>
+    /// <summary>Whether this pointer equals the other pointer or begins with it.</summary>
+    /// <param name="other">The other pointer.</param>
     public bool StartsWith(JsonPointer other)
     {
         ArgumentNullException.ThrowIfNull(other);
@@ -97,9 +106,12 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     }
 
     /// <summary>
-    /// Reads a token as the index of an element (RFC 6901 section 4): digits without a leading zero. What is no such number is no index, also <c>-</c>,
-    /// the place after the last element.
+    /// Tries to parse a token as an array index (RFC 6901 section 4): digits without a leading zero. Other tokens, including <c>-</c>, are
+    /// not indexes.
     /// </summary>
+    /// <param name="token">The unescaped token.</param>
+    /// <param name="index">The index; 0 if the token is not one.</param>
+    /// <returns>Whether the token is an array index.</returns>
     public static bool TryIndex(string token, out int index)
     {
         ArgumentNullException.ThrowIfNull(token);
@@ -109,7 +121,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
             && int.TryParse(token, NumberStyles.None, CultureInfo.InvariantCulture, out index);
     }
 
-    /// <summary>The pointer as text.</summary>
+    /// <summary>Returns the pointer as text.</summary>
     public override string ToString()
     {
         StringBuilder text = new();
@@ -139,7 +151,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
         return hash.ToHashCode();
     }
 
-    /// <summary>What is wrong with the text of a pointer; null: nothing.</summary>
+    /// <summary>Parses a pointer. Returns the error message, or null on success.</summary>
     internal static string? Problem(string pointer, out JsonPointer? result)
     {
         result = Root;
@@ -158,7 +170,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
         {
             if (i + 1 == pointer.Length || pointer[i + 1] is not ('0' or '1'))
             {
-                return $"The '~' at index {i} of the JSON Pointer has to be followed by 0 (a tilde) or 1 (a slash).";
+                return $"The '~' at index {i} of the JSON Pointer must be followed by 0 (a tilde) or 1 (a slash).";
             }
         }
 

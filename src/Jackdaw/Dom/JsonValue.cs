@@ -6,8 +6,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Dom;
 
-/// <summary>A string, a number, <c>true</c>, <c>false</c> or <c>null</c>. It never changes.</summary>
-/// <remarks>A number that was read keeps its digits as they were; one that was given by a program is written as the typed doors write it.</remarks>
+/// <summary>An immutable string, number, <c>true</c>, <c>false</c> or <c>null</c>.</summary>
+/// <remarks>
+/// A number that was read keeps its original digits. A number created from a .NET value has the text that serializing that value gives.
+/// </remarks>
 [JsonConverter(typeof(StjDocumentConverter<JsonValue, TreeValueCodec>))]
 public sealed partial class JsonValue : JsonNode
 {
@@ -17,12 +19,12 @@ public sealed partial class JsonValue : JsonNode
     private static readonly object WholeNumber = new();
     private static readonly object DoubleNumber = new();
 
-    /// <summary>Numbers that are everywhere. Values never change, so one of each is enough.</summary>
+    /// <summary>Cached common numbers. Values are immutable, so one instance of each is enough.</summary>
     private static readonly JsonValue[] Small = [.. Enumerable.Range(SmallFrom, SmallTo - SmallFrom + 1).Select(number => new JsonValue(WholeNumber, number))];
 
     /// <summary>
-    /// What the value is: the text of a string; the digits of a number as an array of bytes, or a mark for one that is in <see cref="_bits"/>; null for true,
-    /// false and null. A field for it would make each value a quarter larger.
+    /// The content of the value: the text of a string; the digits of a number as a byte array, or a marker for a number in
+    /// <see cref="_bits"/>; null for true, false and null. A separate field for the kind would make each value a quarter larger.
     /// </summary>
     private readonly object? _content;
     private readonly long _bits;
@@ -52,25 +54,31 @@ public sealed partial class JsonValue : JsonNode
         _ => NumberText(stackalloc byte[ShortNumber]).ContainsAny((byte)'.', (byte)'e', (byte)'E') ? JsonKind.Fraction : JsonKind.Integer,
     };
 
-    /// <summary>Makes a string, or <see cref="Null"/>.</summary>
+    /// <summary>Creates a string, or <see cref="Null"/> for null.</summary>
+    /// <param name="value">The text, or null.</param>
     public static JsonValue Of(string? value) => value is null ? Null : new(value, 0);
 
-    /// <summary>Makes <c>true</c> or <c>false</c>.</summary>
+    /// <summary>Creates <c>true</c> or <c>false</c>.</summary>
+    /// <param name="value">The value.</param>
     public static JsonValue Of(bool value) => value ? True : False;
 
-    /// <summary>Makes a number.</summary>
+    /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static JsonValue Of(long value) => value is >= SmallFrom and <= SmallTo ? Small[(int)value - SmallFrom] : new(WholeNumber, value);
 
-    /// <summary>Makes a number.</summary>
+    /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
     public static JsonValue Of(ulong value) => value <= long.MaxValue ? Of((long)value) : OfDigits(value.ToString(CultureInfo.InvariantCulture));
 
-    /// <summary>Makes a number: the shortest text that reads back as the same one.</summary>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON has no representation for.</exception>
+    /// <summary>Creates a number, written as the shortest text that round-trips.</summary>
+    /// <param name="value">The number.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON cannot represent.</exception>
     public static JsonValue Of(double value) =>
         double.IsFinite(value) ? new(DoubleNumber, BitConverter.DoubleToInt64Bits(value)) : throw NotFinite(nameof(value));
 
-    /// <summary>Makes a number: the shortest text that reads back as the same one.</summary>
-    /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON has no representation for.</exception>
+    /// <summary>Creates a number, written as the shortest text that round-trips.</summary>
+    /// <param name="value">The number.</param>
+    /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON cannot represent.</exception>
     public static JsonValue Of(float value)
     {
         if (!float.IsFinite(value))
@@ -81,30 +89,31 @@ public sealed partial class JsonValue : JsonNode
         return NodeDoor.Write<float, SingleCodec>(value);
     }
 
-    /// <summary>Makes a number with the scale of the decimal.</summary>
+    /// <summary>Creates a number, preserving the scale.</summary>
+    /// <param name="value">The number.</param>
     public static JsonValue Of(decimal value) => NodeDoor.Write<decimal, DecimalCodec>(value);
 
-    /// <summary>Makes a number of any size and precision.</summary>
-    /// <param name="digits">A JSON number: <c>-12.50e3</c>. It is kept as it is.</param>
+    /// <summary>Creates a number of any size and precision.</summary>
+    /// <param name="digits">A JSON number, such as <c>-12.50e3</c>. The text is kept unchanged.</param>
     /// <exception cref="ArgumentNullException"><paramref name="digits"/> is null.</exception>
-    /// <exception cref="FormatException">It is none.</exception>
+    /// <exception cref="FormatException">The text is not a JSON number.</exception>
     public static JsonValue OfNumber(string digits)
     {
         ArgumentNullException.ThrowIfNull(digits);
         byte[] utf8 = Encoding.UTF8.GetBytes(digits);
-        return ExactNumber.IsNumber(utf8) ? OfNumber(utf8) : throw new FormatException("The text is no JSON number.");
+        return ExactNumber.IsNumber(utf8) ? OfNumber(utf8) : throw new FormatException("The text is not a JSON number.");
     }
 
-    /// <summary>The digits of a number, as they are written. Kept as they were where the number was read.</summary>
-    /// <exception cref="JsonDataException">The value is no number.</exception>
+    /// <summary>Gets the digits of a number as they are written. A number that was read keeps its original digits.</summary>
+    /// <exception cref="JsonDataException">The value is not a number.</exception>
     public string GetNumberText() => Form >= ValueForm.Int64
         ? Encoding.ASCII.GetString(NumberText(stackalloc byte[ShortNumber]))
         : throw Other("a number");
 
-    /// <summary>A number of valid grammar.</summary>
+    /// <summary>Creates a number from text that is known to be valid.</summary>
     internal static JsonValue OfNumber(ReadOnlySpan<byte> digits)
     {
-        // What is one number of 18 digits and written as that number is written needs no text.
+        // A number of at most 18 digits that is written with the same digits needs no text.
         if (digits.Length <= 18 && (digits[0] is >= (byte)'1' and <= (byte)'9' || digits.Length == 1 || (digits[0] == (byte)'-' && digits[1] != (byte)'0')))
         {
             bool isNegative = digits[0] == (byte)'-';
@@ -125,7 +134,7 @@ public sealed partial class JsonValue : JsonNode
         return new(digits.ToArray(), 0);
     }
 
-    /// <summary>How the value is kept.</summary>
+    /// <summary>The internal representation of the value.</summary>
     internal ValueForm Form => _content is null ? (ValueForm)_bits
         : ReferenceEquals(_content, WholeNumber) ? ValueForm.Int64
         : ReferenceEquals(_content, DoubleNumber) ? ValueForm.Double
@@ -139,8 +148,8 @@ public sealed partial class JsonValue : JsonNode
 
     internal double Double => BitConverter.Int64BitsToDouble(_bits);
 
-    /// <summary>The digits of a number, in memory of the caller or of the value.</summary>
-    /// <param name="room">At least <see cref="ShortNumber"/> bytes.</param>
+    /// <summary>Gets the digits of a number, in memory of the caller or of the value.</summary>
+    /// <param name="room">A buffer of at least <see cref="ShortNumber"/> bytes.</param>
     internal ReadOnlySpan<byte> NumberText(Span<byte> room)
     {
         switch (Form)
@@ -170,5 +179,5 @@ public sealed partial class JsonValue : JsonNode
 
     private static JsonValue OfDigits(string digits) => new(Encoding.ASCII.GetBytes(digits), 0);
 
-    private static ArgumentException NotFinite(string parameter) => new("JSON has no representation for NaN and the infinities.", parameter);
+    private static ArgumentException NotFinite(string parameter) => new("JSON has no representation for NaN and infinities.", parameter);
 }

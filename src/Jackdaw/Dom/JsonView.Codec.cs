@@ -3,15 +3,18 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <content>Values as types.</content>
+/// <content>Conversion to types.</content>
 public readonly partial struct JsonView
 {
-    /// <summary>Reads the value as a type, by its codec in the profile that read the document, where it is in memory: nothing is copied.</summary>
-    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
-    /// <returns>The value; null where the document has <c>null</c>.</returns>
-    /// <exception cref="JsonDataException">It is no valid <typeparamref name="T"/>. Path, line and offset are those of the document.</exception>
+    /// <summary>Reads the value as a <typeparamref name="T"/>, in place, with its codec in the profile that read the document.</summary>
+    /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
+    /// <returns>The value, or null for <c>null</c>.</returns>
+    /// <exception cref="JsonDataException">
+    /// The value is not a valid <typeparamref name="T"/>. Path, line and offset are relative to the document.
+    /// </exception>
     /// <exception cref="NotSupportedException">
-    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// <typeparamref name="T"/> contains a type without a JSON form, or no codec was generated for it and the program is trimmed or uses
+    /// Native AOT.
     /// </exception>
     [JsonDoor]
     public T? Get<T>()
@@ -21,13 +24,15 @@ public readonly partial struct JsonView
     }
 
     /// <summary>
-    /// Reads the value as a type, by its codec in the profile that read the document, if it is one. What is wrong otherwise is not looked for: <see cref="Get{T}"/> says it.
+    /// Tries to read the value as a <typeparamref name="T"/>, with its codec in the profile that read the document. On failure call
+    /// <see cref="Get{T}"/> for the reason.
     /// </summary>
-    /// <typeparam name="T">The type. The generator makes its codec for every profile of the project in which this call is compiled.</typeparam>
-    /// <param name="value">The value; null where the document has <c>null</c>.</param>
+    /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
+    /// <param name="value">The value, or null for <c>null</c>.</param>
     /// <returns>Whether it is a valid <typeparamref name="T"/>.</returns>
     /// <exception cref="NotSupportedException">
-    /// <typeparamref name="T"/> holds something that has no JSON form, or no codec was generated for it and the program is trimmed or compiled ahead of time.
+    /// <typeparamref name="T"/> contains a type without a JSON form, or no codec was generated for it and the program is trimmed or uses
+    /// Native AOT.
     /// </exception>
     [JsonDoor]
     public bool TryGet<T>(out T? value)
@@ -37,11 +42,11 @@ public readonly partial struct JsonView
         return isRead;
     }
 
-    /// <summary>Copies the value to an element of System.Text.Json.</summary>
+    /// <summary>Copies the value to a System.Text.Json element.</summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public System.Text.Json.JsonElement ToJsonElement() => StjTrees.ToElement(Memory.Raw(_row).ToArray());
 
-    /// <summary>Reads the value by a codec of any profile.</summary>
+    /// <summary>Reads the value with a codec of any profile.</summary>
     internal T? Read<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings) => Memory.Read<HandleLeaf<T>, T?>(_row, new(codec), settings);
 
     private readonly struct ProbeLeaf<T>(JsonCodecHandle<T> codec) : ITapeLeaf<(bool, T?)>

@@ -7,11 +7,11 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>One value of a <see cref="JsonDoc"/>, valid as long as the document. Copying it costs nothing.</summary>
+/// <summary>A value of a <see cref="JsonDoc"/>, valid until the document is disposed. A small struct, cheap to copy.</summary>
 /// <remarks>
-/// What is asked of a value of another kind ends in a <see cref="JsonDataException"/> with the path, the line and the byte of the value in the document: what
-/// a document holds is up to who wrote it. <see cref="ObjectDisposedException"/> says that the document has been disposed,
-/// <see cref="InvalidOperationException"/> that the view was never set.
+/// Using a value as another kind throws a <see cref="JsonDataException"/> with its path, line and byte, because the author of the document
+/// determines the content. <see cref="ObjectDisposedException"/> means that the document has been disposed,
+/// <see cref="InvalidOperationException"/> that the view is uninitialized.
 /// </remarks>
 [DebuggerDisplay("{ToString(),raw}")]
 [JsonConverter(typeof(StjDocumentConverter<JsonView, JsonViewCodec>))]
@@ -27,35 +27,35 @@ public readonly partial struct JsonView
         _row = row;
     }
 
-    /// <summary>Whether it is a value of a document; false for <c>default(JsonView)</c>.</summary>
+    /// <summary>Whether the view refers to a value; false for <c>default(JsonView)</c>.</summary>
     public bool IsDefined => _memory is not null;
 
-    /// <summary>What the value is.</summary>
+    /// <summary>The kind of the value.</summary>
     public JsonKind Kind => Memory.Kind(_row);
 
     /// <summary>Whether the value is <c>null</c>.</summary>
     public bool IsNull => TapeRow.Kind(Memory.Row(_row)) == TapeKind.Null;
 
-    /// <summary>How many members an object has, each counted that occurs twice, or elements an array.</summary>
-    /// <exception cref="JsonDataException">The value is neither.</exception>
+    /// <summary>The number of members of an object, including duplicates, or of elements of an array.</summary>
+    /// <exception cref="JsonDataException">The value is neither an object nor an array.</exception>
     public int Count => Container("an object or an array").CountOf(_row);
 
-    /// <summary>The byte within the document at which the value begins, counted from 0.</summary>
+    /// <summary>The byte offset of the value in the document, counted from 0.</summary>
     public long Offset => Memory.OffsetOf(_row);
 
-    /// <summary>The line of the value, counted from 0. It is found by a walk from the beginning of the document.</summary>
+    /// <summary>The line of the value, counted from 0. Computed by scanning the document from its start.</summary>
     public long LineNumber => Memory.PlaceOf(_row).Line;
 
-    /// <summary>The byte within the line, counted from 0. It is found by a walk from the beginning of the document.</summary>
+    /// <summary>The byte offset of the value in its line, counted from 0. Computed by scanning the document from its start.</summary>
     public long BytePositionInLine => Memory.PlaceOf(_row).BytePositionInLine;
 
-    /// <summary>The path of the value: <c>$.items[3].title</c>. It is found by a walk from the beginning of the document.</summary>
+    /// <summary>The path of the value, such as <c>$.items[3].title</c>. Computed by scanning the document from its start.</summary>
     public string Path => Memory.PlaceOf(_row).Path;
 
-    /// <summary>The member of a name. Of members with the same name it is the last one, as on reading.</summary>
+    /// <summary>Gets a member of an object. The last of several members with the same name wins, as in deserialization.</summary>
     /// <param name="name">The name.</param>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
-    /// <exception cref="JsonDataException">The value is no object, or has no such member.</exception>
+    /// <exception cref="JsonDataException">The value is not an object, or has no such member.</exception>
     public JsonView this[string name]
     {
         get
@@ -63,14 +63,14 @@ public readonly partial struct JsonView
             ArgumentNullException.ThrowIfNull(name);
             DocumentMemory memory = Object();
             int row = memory.Member(_row, name);
-            return row >= 0 ? new JsonView(memory, row) : throw Missing("The object does not have the member that was asked for. TryGet tells whether there is one.");
+            return row >= 0 ? new JsonView(memory, row) : throw Missing("The object does not have the requested member. Use TryGet if it may be absent.");
         }
     }
 
-    /// <summary>The element of an index.</summary>
+    /// <summary>Gets an element of an array.</summary>
     /// <param name="index">The index, counted from 0.</param>
     /// <exception cref="ArgumentOutOfRangeException"><paramref name="index"/> is negative.</exception>
-    /// <exception cref="JsonDataException">The value is no array, or has no such element.</exception>
+    /// <exception cref="JsonDataException">The value is not an array, or has no such element.</exception>
     public JsonView this[int index]
     {
         get
@@ -79,19 +79,19 @@ public readonly partial struct JsonView
             DocumentMemory memory = Array();
             return index < memory.CountOf(_row)
                 ? new JsonView(memory, memory.Element(_row, index))
-                : throw Missing($"The array does not have the element {index} that was asked for. Count tells how many there are.");
+                : throw Missing($"The array does not have an element at index {index}. Count is the number of elements.");
         }
     }
 
-    /// <summary>The members of an object, in the order of the document, each that occurs twice too.</summary>
-    /// <exception cref="JsonDataException">The value is no object.</exception>
+    /// <summary>The members of an object, in document order, including duplicates.</summary>
+    /// <exception cref="JsonDataException">The value is not an object.</exception>
     public JsonMembers Members => new(Object(), _row);
 
     /// <summary>The elements of an array.</summary>
-    /// <exception cref="JsonDataException">The value is no array.</exception>
+    /// <exception cref="JsonDataException">The value is not an array.</exception>
     public JsonElements Elements => new(Array(), _row);
 
-    /// <summary>Looks for a member. Of members with the same name it is the last one, as on reading.</summary>
+    /// <summary>Tries to get a member. The last of several members with the same name wins, as in deserialization.</summary>
     /// <param name="name">The name.</param>
     /// <param name="value">The member.</param>
     /// <returns>Whether the value is an object that has the member.</returns>
@@ -105,8 +105,8 @@ public readonly partial struct JsonView
         return row >= 0;
     }
 
-    /// <summary>Looks for a member. Of members with the same name it is the last one, as on reading.</summary>
-    /// <param name="name">The name in UTF-8, unescaped.</param>
+    /// <summary>Tries to get a member. The last of several members with the same name wins, as in deserialization.</summary>
+    /// <param name="name">The unescaped name in UTF-8.</param>
     /// <param name="value">The member.</param>
     /// <returns>Whether the value is an object that has the member.</returns>
     public bool TryGet(ReadOnlySpan<byte> name, out JsonView value)
@@ -117,7 +117,7 @@ public readonly partial struct JsonView
         return row >= 0;
     }
 
-    /// <summary>Looks for an element.</summary>
+    /// <summary>Tries to get an element.</summary>
     /// <param name="index">The index, counted from 0.</param>
     /// <param name="value">The element.</param>
     /// <returns>Whether the value is an array that has the element.</returns>
@@ -130,16 +130,19 @@ public readonly partial struct JsonView
     }
 
     /// <summary>
-    /// Whether two values are equal, of one document or of two: members of objects in any order, of those with the same name the last one, numbers by their
-    /// exact value (<c>1</c>, <c>1.0</c> and <c>10e-1</c> are equal), strings by their characters.
+    /// Whether two values, of the same document or of two, are equal. Members may be in any order; the last of several members with the
+    /// same name counts. Numbers are compared by their exact value (<c>1</c>, <c>1.0</c> and <c>10e-1</c> are equal), strings by ordinal
+    /// comparison.
     /// </summary>
-    /// <param name="left">A value; one that was never set equals only another one that was never set.</param>
+    /// <param name="left">A value; an uninitialized view equals only another uninitialized view.</param>
     /// <param name="right">A value.</param>
     public static bool DeepEquals(JsonView left, JsonView right) => ViewEquality.Equals(left, right);
 
-    /// <summary>The JSON text of the value, as it is in the document: all digits of a number, the quotes and escapes of a string.</summary>
-    /// <returns>The text; empty for a view that was never set.</returns>
-    /// <exception cref="JsonDataException">It has more characters than a string holds.</exception>
+    /// <summary>
+    /// Returns the JSON text of the value, exactly as in the document: all digits of a number, quotation marks and escapes of a string.
+    /// </summary>
+    /// <returns>The text; empty for an uninitialized view.</returns>
+    /// <exception cref="JsonDataException">The value has more characters than a string can hold.</exception>
     public override string ToString() => _memory is null ? "" : GetRawText();
 
     internal DocumentMemory Memory
@@ -161,5 +164,5 @@ public readonly partial struct JsonView
     private JsonDataException Missing(string message) => ViewFailure.Of(this, JsonError.MissingMember, message);
 
     [DoesNotReturn]
-    private static InvalidOperationException Unset() => throw new InvalidOperationException("This JsonView is no value of a document: it was never set.");
+    private static InvalidOperationException Unset() => throw new InvalidOperationException("This JsonView is uninitialized and belongs to no document.");
 }

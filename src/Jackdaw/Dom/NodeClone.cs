@@ -1,10 +1,10 @@
 namespace Jackdaw.Dom;
 
-/// <summary>Copies trees without recursion: a container is made empty in its place, and filled later.</summary>
+/// <summary>Copies trees without recursion: each container is first created empty in its parent and filled later.</summary>
 internal static class NodeClone
 {
     /// <param name="node">The tree.</param>
-    /// <param name="work">What the copied nodes are counted against, if anything.</param>
+    /// <param name="work">The budget that the copied nodes count against, or null.</param>
     internal static JsonNode Of(JsonNode node, WorkBudget? work = null)
     {
         if (node is JsonValue)

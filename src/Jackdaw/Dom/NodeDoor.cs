@@ -5,12 +5,12 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Trees to text, to values and back.</summary>
+/// <summary>Converts trees to and from text and values.</summary>
 internal static class NodeDoor
 {
     internal static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
 
-    /// <summary>Reads a tree by a codec.</summary>
+    /// <summary>Reads a tree with a codec.</summary>
     internal static T? Read<T>(JsonNode? node, JsonCodecHandle<T> codec, JsonProfileSettings settings)
     {
         WriteContext writing = WriteContext.Rent(settings);
@@ -25,7 +25,7 @@ internal static class NodeDoor
         }
     }
 
-    /// <summary>The same, if it is a value of the type.</summary>
+    /// <summary>Tries to read a tree with a codec.</summary>
     internal static bool TryRead<T>(JsonNode node, JsonCodecHandle<T> codec, JsonProfileSettings settings, out T? value)
     {
         WriteContext writing = WriteContext.Rent(settings);
@@ -51,7 +51,7 @@ internal static class NodeDoor
         }
     }
 
-    /// <summary>Reads a tree by a codec of the library.</summary>
+    /// <summary>Reads a tree with a built-in codec.</summary>
     internal static T? Read<T, TCodec>(JsonNode? node)
         where TCodec : struct, IUncheckedJsonCodec<T> => Read(node, LibraryHandle<T, TCodec>.Value, Deep);
 
@@ -79,7 +79,7 @@ internal static class NodeDoor
         }
     }
 
-    /// <summary>Writes a number by a codec of the library.</summary>
+    /// <summary>Writes a number with a built-in codec.</summary>
     internal static JsonValue Write<T, TCodec>(T value)
         where TCodec : struct, IUncheckedJsonCodec<T> => (JsonValue)Write(value, LibraryHandle<T, TCodec>.Value, Deep);
 

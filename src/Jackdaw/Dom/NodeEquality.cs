@@ -40,7 +40,7 @@ internal static class NodeEquality
             : ExactNumber.Equals(left.NumberText(stackalloc byte[JsonValue.ShortNumber]), right.NumberText(stackalloc byte[JsonValue.ShortNumber]));
     }
 
-    /// <summary>Whether two containers are equal but for the containers in them, which are put on the stack.</summary>
+    /// <summary>Compares two containers, except the containers in them, which are pushed onto the stack.</summary>
     private static bool AreEqual(JsonNode left, JsonNode right, Stack<(JsonNode Left, JsonNode Right)> open)
     {
         if (left.Kind != right.Kind || left.Count != right.Count)

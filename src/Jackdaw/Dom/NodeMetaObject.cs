@@ -5,7 +5,7 @@ using System.Reflection;
 
 namespace Jackdaw.Dom;
 
-/// <summary>What the compiler's binder does with a node that is <c>dynamic</c>: calls of <see cref="DynamicNodes"/>.</summary>
+/// <summary>Binds operations on a <c>dynamic</c> node to calls of <see cref="DynamicNodes"/>.</summary>
 internal sealed class NodeMetaObject(Expression expression, JsonNode node) : DynamicMetaObject(expression, BindingRestrictions.Empty, node)
 {
     private static readonly MethodInfo GetMember = ((Func<JsonNode, string, object?>)DynamicNodes.GetMember).Method;

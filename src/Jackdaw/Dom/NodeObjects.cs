@@ -4,10 +4,10 @@ using System.Numerics;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Trees from and to plain objects: dictionaries, lists and single values. Without recursion.</summary>
+/// <summary>Converts plain objects (dictionaries, lists and single values) to trees and back, without recursion.</summary>
 internal static class NodeObjects
 {
-    /// <summary>A tree of objects that is deeper than any profile reads contains itself, or might as well.</summary>
+    /// <summary>The maximum depth. Deeper than any profile reads, an object graph is treated as cyclic.</summary>
     private const int Deepest = JsonLimits.GreatestMaxDepth;
 
     internal static JsonNode FromObject(object? value)
@@ -81,7 +81,7 @@ internal static class NodeObjects
         _ => Codecs.NaturalNumber.Of(value.GetNumberText())
             ?? throw new JsonDataException(
                 JsonError.NumberOutOfRange,
-                "The number has more digits than double and decimal hold, or is beyond their range. GetNumberText gives its digits."),
+                "The number has more digits than double and decimal hold, or is out of their range. GetNumberText returns its digits."),
     };
 
     private static object Begin(JsonNode node, Stack<(JsonNode From, object To)> open)
@@ -164,11 +164,11 @@ internal static class NodeObjects
         {
             yield return entry.Key is string name
                 ? (name, entry.Value)
-                : throw new ArgumentException($"A dictionary has a key of the type '{entry.Key.GetType()}'. Names of members are strings.", nameof(from));
+                : throw new ArgumentException($"A dictionary has a key of the type '{entry.Key.GetType()}'. Member names must be strings.", nameof(from));
         }
     }
 
     private static ArgumentException Unknown(object value) => new(
-        $"A '{value.GetType()}' is no dictionary, list or single value that a tree is made of. SerializeToNode of a profile writes values of any type by their codec.",
+        $"A '{value.GetType()}' is not a dictionary, list or single value. Use SerializeToNode of a profile for other types.",
         nameof(value));
 }

@@ -3,13 +3,13 @@ using System.Text;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Where a node is in its tree, for errors.</summary>
+/// <summary>Computes the path of a node in its tree, for errors.</summary>
 internal static class NodePath
 {
-    /// <summary>Deeper paths are not spelt out: errors have bounded texts.</summary>
+    /// <summary>Deeper paths are not spelled out, so that error messages stay bounded.</summary>
     private const int Deepest = 64;
 
-    /// <summary>The path; null for a value, which may be in several places, and where it is nested too deeply to be spelt out.</summary>
+    /// <summary>Returns the path; null for a value, which may occur several times, and for a node nested too deeply.</summary>
     internal static string? Of(JsonNode node)
     {
         if (node is JsonValue)

@@ -2,7 +2,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Reads a value as a tree. Without recursion: each container knows the one around it.</summary>
+/// <summary>Reads a value as a tree, without recursion: each container knows its parent.</summary>
 internal static class NodeReader
 {
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out JsonNode node)
@@ -34,7 +34,7 @@ internal static class NodeReader
                 Put(open, name, value, start, context);
             }
 
-            // The value is complete, and with it the containers whose last one it is.
+            // The value is complete, and so is each container that ends with it.
             while (true)
             {
                 if (open is null)
@@ -98,7 +98,7 @@ internal static class NodeReader
                 context.FailMember(at, JsonError.DuplicateMember);
             }
 
-            // The last one counts.
+            // The last duplicate wins.
             members.Set(name, value);
         }
     }

@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Writes a tree. Without recursion: an open container and its next place are remembered for each level.</summary>
+/// <summary>Writes a tree, without recursion: a stack holds the open container and next position of each level.</summary>
 internal static class NodeWriter
 {
     private const int ShallowLevels = 16;
@@ -54,7 +54,7 @@ internal static class NodeWriter
         }
     }
 
-    /// <summary>Writes elements up to the first object or array, or all.</summary>
+    /// <summary>Writes elements up to the first object or array, or to the end.</summary>
     private static UncheckedWriteCursor Elements(UncheckedWriteCursor at, WriteContext context, JsonArray array, ref Level level, out JsonNode? deeper)
     {
         int place = level.Place;
@@ -78,7 +78,10 @@ internal static class NodeWriter
         return context.Reserve(at, 0);
     }
 
-    /// <summary>Writes members up to the first object or array, or all. A name makes its own room and leaves 256 bytes, so nothing else has to ask for any.</summary>
+    /// <summary>
+    /// Writes members up to the first object or array, or to the end. Writing a name reserves its own space and leaves 256 bytes free, so
+    /// the values need no check.
+    /// </summary>
     private static UncheckedWriteCursor Members(UncheckedWriteCursor at, WriteContext context, JsonObject members, ref Level level, out JsonNode? deeper)
     {
         int place = level.Place;

@@ -5,7 +5,9 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Reads a value within a document by a codec, which recurses: where the stack is too small, on a larger one.</summary>
+/// <summary>
+/// Reads a value within a document with a codec. Codecs recurse, so if the stack is too small, the read runs again on a larger one.
+/// </summary>
 internal static class PlacedRead
 {
     internal static (UncheckedReadCursor After, T? Value) Of<T>(JsonCodecHandle<T> codec, UncheckedReadCursor at, ReadContext context)
@@ -23,7 +25,7 @@ internal static class PlacedRead
         }
     }
 
-    /// <summary>The same for a value of which only is asked whether it is one of the type.</summary>
+    /// <summary>Tries to read a value, reporting only whether it is valid.</summary>
     internal static bool TryOf<T>(JsonCodecHandle<T> codec, UncheckedReadCursor at, ReadContext context, out (UncheckedReadCursor After, T? Value) read)
     {
         read = (at, default);
@@ -58,7 +60,7 @@ internal static class PlacedRead
 
         internal override T? Read(ReadContext context)
         {
-            // A new run has the depth of the whole document.
+            // A new run starts with the depth of the whole document.
             context.DepthLeft = depthLeft;
             After = codec.Read(start, context, out T? value);
             return value;

@@ -10,19 +10,19 @@ using StjValue = System.Text.Json.Nodes.JsonValue;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Trees of System.Text.Json. Their text is made or taken once; nothing is copied on top of it.</summary>
+/// <summary>Converts trees of System.Text.Json. Their text is created or accessed once, and not copied again.</summary>
 internal static class StjTrees
 {
     private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
 
-    /// <summary>The document of an element may have had comments and trailing commas.</summary>
+    /// <summary>The document of an element may have contained comments and trailing commas.</summary>
     private static readonly JsonProfileSettings Lenient = new(limits: Deep.Limits, allowComments: true, allowTrailingCommas: true);
 
     private static readonly JsonDocumentOptions Options = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
 
     internal static JsonNode From(JsonElement element) =>
         element.ValueKind == JsonValueKind.Undefined
-            ? throw new InvalidOperationException("The JsonElement has no value: it was never set.")
+            ? throw new InvalidOperationException("The JsonElement is uninitialized.")
             : NodeDoor.Parse(RawOf(element), Lenient);
 
     internal static JsonNode From(StjNode? node)
@@ -42,7 +42,7 @@ internal static class StjTrees
         }
         catch (Exception e) when (e is InvalidOperationException and not ObjectDisposedException or ArgumentException or NotSupportedException)
         {
-            throw new JsonDataException(JsonError.Refused, "System.Text.Json can't write the node. See the inner exception.", inner: e);
+            throw new JsonDataException(JsonError.Refused, "System.Text.Json cannot write the node. See the inner exception.", inner: e);
         }
 
         return encoder.Problem is { } problem

@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>How a <see cref="JsonValue"/> is kept. Numbers come last.</summary>
+/// <summary>The internal representation of a <see cref="JsonValue"/>. Numbers come last.</summary>
 internal enum ValueForm : byte
 {
     Null,

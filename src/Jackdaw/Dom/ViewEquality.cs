@@ -2,7 +2,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Compares values of documents without recursion: the open containers are on a stack of their own.</summary>
+/// <summary>Compares document values without recursion: open containers are on an explicit stack.</summary>
 internal static class ViewEquality
 {
     internal static bool Equals(JsonView left, JsonView right)
@@ -63,7 +63,7 @@ internal static class ViewEquality
         return true;
     }
 
-    /// <summary>Of members with the same name the last one counts on either side.</summary>
+    /// <summary>Compares members; on either side the last of several members with the same name counts.</summary>
     private static bool Members(JsonView left, JsonView right, Stack<(JsonView Left, JsonView Right)> open)
     {
         int names = 0;
@@ -97,7 +97,7 @@ internal static class ViewEquality
         return names;
     }
 
-    /// <summary>Compares scalars at once; containers are compared later, so that a pair that differs early ends the comparison early.</summary>
+    /// <summary>Compares scalars immediately and defers containers, so that an early difference ends the comparison early.</summary>
     private static bool Enter(JsonView left, JsonView right, Stack<(JsonView Left, JsonView Right)> open)
     {
         if (TapeRow.Kind(left.Memory.Row(left.Row)) < TapeKind.Object)

@@ -3,10 +3,10 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>The errors of values that are not what was asked for, with their place in the document.</summary>
+/// <summary>Creates errors for values of an unexpected kind, with their position in the document.</summary>
 internal static class ViewFailure
 {
-    /// <summary>Another kind of value was expected.</summary>
+    /// <summary>Creates the error for a value of another kind.</summary>
     internal static JsonDataException Of(JsonView value, string expected)
     {
         try
@@ -20,7 +20,7 @@ internal static class ViewFailure
         }
     }
 
-    /// <summary>Anything else; the place is the beginning of the value.</summary>
+    /// <summary>Creates any other error; the position is the start of the value.</summary>
     internal static JsonDataException Of(JsonView value, JsonError code, string message)
     {
         DocumentPlace place = value.Memory.PlaceOf(value.Row);

@@ -4,17 +4,18 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Writes a value of a document as if it were written here: compact, its strings escaped as the profile says. Without recursion.</summary>
+/// <summary>Writes a document value in compact form, with strings escaped as the profile specifies. Without recursion.</summary>
 internal static class ViewWriter
 {
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonView value)
     {
         if (!value.IsDefined)
         {
-            context.Fail(at, JsonError.Refused, "A JsonView that was never set has no value. Set it, or make it nullable.");
+            context.Fail(at, JsonError.Refused, "The JsonView is uninitialized and has no value. Set it, or make it nullable.");
         }
 
-        // What gets the bytes may be code of the caller, which may dispose the document: the arrays are kept from the next one until this is done.
+        // The output may be code of the caller, which may dispose the document. Lending keeps its arrays from the next document until the
+        // write is done.
         DocumentMemory memory = value.Memory;
         memory.Enter();
         try
@@ -29,7 +30,7 @@ internal static class ViewWriter
 
     private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row)
     {
-        // For each open container: the row after it, and in the lowest bit whether it is an array.
+        // For each open container: the row after it, with a flag in the lowest bit for arrays.
         Span<long> open = stackalloc long[JsonLimits.GreatestMaxDepth + 1];
         int depth = 0;
         while (true)
@@ -73,7 +74,9 @@ internal static class ViewWriter
     private static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row) =>
         context.Reserve(Single(at, context, memory, row), 1).Ascii(':');
 
-    /// <summary>A value that holds no other. What is no string is its own text; so is a string that has nothing to escape or unescape.</summary>
+    /// <summary>
+    /// Writes a single value. Anything but a string is its own text, and so is a string that needs neither escaping nor unescaping.
+    /// </summary>
     private static UncheckedWriteCursor Single(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row) => TapeRow.Kind(memory.Row(row)) switch
     {
         TapeKind.Object => at.Ascii('{').Ascii('}'),

@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <content>The steps. Each is tried with the bytes that are there and goes on where it was when there are more.</content>
+/// <content>The steps. Each runs as far as the bytes in memory allow, and resumes from there when more arrive.</content>
 internal sealed partial class WindowCursor
 {
     private readonly DocumentWalk _walk;
@@ -16,7 +16,7 @@ internal sealed partial class WindowCursor
     private int _soughtLength;
     private Stack<HashSet<string>>? _names;
 
-    /// <summary>The name of the member; null where there is none.</summary>
+    /// <summary>The name of the member, or null.</summary>
     internal string? Name
     {
         get
@@ -30,7 +30,7 @@ internal sealed partial class WindowCursor
 
     internal bool InObject => _path.InObject;
 
-    /// <summary>Comes as far as the bytes allow; false: more are needed.</summary>
+    /// <summary>Advances as far as the bytes allow. Returns false if more are needed.</summary>
     private bool Try(CursorGoal goal) => goal switch
     {
         CursorGoal.First => TryFirst(),
@@ -103,7 +103,7 @@ internal sealed partial class WindowCursor
         return _feed.IsLast;
     }
 
-    /// <summary>To the next element or member, or after the end of the array or object.</summary>
+    /// <summary>Moves to the next element or member, or past the end of the array or object.</summary>
     private bool TryNext()
     {
         while (true)
@@ -116,7 +116,7 @@ internal sealed partial class WindowCursor
                 }
             }
 
-            // Where a token has to follow, the end of the document is one too.
+            // Where a token is required, the end of the document counts as one.
             if (!SkipBlank() && !_feed.IsLast)
             {
                 return false;
@@ -176,12 +176,12 @@ internal sealed partial class WindowCursor
         return true;
     }
 
-    /// <summary>At the first byte of a value. Of a number all bytes are there then, so that its kind is known.</summary>
+    /// <summary>Moves to the first byte of a value. For a number, all its bytes are then available, so that its kind is known.</summary>
     private bool TryArrive()
     {
         if (_feed.Position < _feed.End && _feed.End - _feed.Position < ErrorHint.LengthOf(_feed.Bytes[_feed.Position]) && !_feed.IsLast)
         {
-            // The message looks at what is there instead of a value.
+            // The error message describes what is there instead of a value.
             return false;
         }
 
@@ -202,7 +202,7 @@ internal sealed partial class WindowCursor
         return true;
     }
 
-    /// <summary>Whether a number at the position has ended; true where there is none.</summary>
+    /// <summary>Whether a number at the position is complete; true if there is no number.</summary>
     private bool HasNumber()
     {
         ReadOnlySpan<byte> rest = _feed.Bytes.AsSpan(_feed.Position, _feed.End - _feed.Position);
@@ -211,7 +211,7 @@ internal sealed partial class WindowCursor
 
     private static bool IsNumber(byte first) => first is (byte)'-' or (>= (byte)'0' and <= (byte)'9');
 
-    /// <summary>After the value; there is nothing to pass where it has been read.</summary>
+    /// <summary>Moves past the value; does nothing if it has been read.</summary>
     private bool TryPass()
     {
         if (_place == CursorPlace.Value)
@@ -244,7 +244,7 @@ internal sealed partial class WindowCursor
         return true;
     }
 
-    /// <summary>Enters the array or object at the position, whose first byte was looked at.</summary>
+    /// <summary>Enters the array or object at the position, whose first byte has been checked.</summary>
     private void EnterOne(bool isArray)
     {
         _walk.Enter(_feed.Bytes, _feed.Position, _feed.End);
@@ -273,7 +273,7 @@ internal sealed partial class WindowCursor
         _place = CursorPlace.After;
     }
 
-    /// <summary>Passes white space; false where the window ends.</summary>
+    /// <summary>Skips white space. Returns false at the end of the window.</summary>
     private bool SkipBlank()
     {
         ReadOnlySpan<byte> rest = _feed.Bytes.AsSpan(_feed.Position, _feed.End - _feed.Position);

@@ -5,7 +5,7 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Dom;
 
-/// <content>Values that are read: each lies in the window whole before.</content>
+/// <content>Reading of values. Each is entirely in the window first.</content>
 internal sealed partial class WindowCursor
 {
     private ElementScan _scan;
@@ -50,7 +50,7 @@ internal sealed partial class WindowCursor
             CheckUse();
             if (!IsBuffered)
             {
-                throw new InvalidOperationException("The cursor was opened by CursorAsync, so that nothing blocks. Await BufferAsync before the value is read.");
+                throw new InvalidOperationException("The cursor was opened by CursorAsync and must not block. Await BufferAsync before reading the value.");
             }
         }
         else
@@ -59,11 +59,11 @@ internal sealed partial class WindowCursor
         }
     }
 
-    /// <summary>Reads the value at the position as a type.</summary>
+    /// <summary>Reads the value at the position as a <typeparamref name="T"/>.</summary>
     internal T? Read<T>(JsonCodecHandle<T> codec) =>
         Read<CursorLeaves.Typed<T>, T>(new(_state is { } state ? WithState(codec, state) : codec));
 
-    /// <summary>Reads the value at the position as a type, if it is one; otherwise it is still there.</summary>
+    /// <summary>Tries to read the value at the position as a <typeparamref name="T"/>. On failure the position does not change.</summary>
     internal bool TryRead<T>(JsonCodecHandle<T> codec, out T? value)
     {
         BufferHere();
@@ -91,7 +91,7 @@ internal sealed partial class WindowCursor
         if (_isAsync)
         {
             throw new InvalidOperationException(
-                $"The cursor was opened by CursorAsync, so that nothing blocks. Await {(isArray ? nameof(JsonCursor.EnterArrayAsync) : nameof(JsonCursor.EnterObjectAsync))}.");
+                $"The cursor was opened by CursorAsync and must not block. Await {(isArray ? nameof(JsonCursor.EnterArrayAsync) : nameof(JsonCursor.EnterObjectAsync))}.");
         }
 
         ArriveAtValue();
@@ -125,7 +125,7 @@ internal sealed partial class WindowCursor
         EnterBuffered(isArray);
     }
 
-    /// <summary>Values of one type follow one another as a rule: the handle of the last one serves the next.</summary>
+    /// <summary>Caches the last handle, because consecutive values usually have the same type.</summary>
     private StateHandle<T> WithState<T>(JsonCodecHandle<T> codec, JsonState state)
     {
         if (_stateHandle is StateHandle<T> last && last.IsOf(codec))
@@ -197,7 +197,7 @@ internal sealed partial class WindowCursor
             return;
         }
 
-        // All of it was waited for, because what is malformed is said first; as far as it may be in memory.
+        // Buffer the value first, as far as the limit allows, so that a syntax error takes precedence.
         string expected = isArray ? "an array" : "an object";
         if (IsTooLarge)
         {
@@ -214,7 +214,7 @@ internal sealed partial class WindowCursor
         _valueLength = -1;
     }
 
-    /// <summary>All of the value in memory, or as much as is allowed; whether that is enough is said when it is read.</summary>
+    /// <summary>Buffers the value, or as much of it as is allowed. Reading reports whether that is enough.</summary>
     private bool TryBuffer()
     {
         if (IsBuffered)
@@ -229,7 +229,7 @@ internal sealed partial class WindowCursor
             return false;
         }
 
-        // Of a number also the byte after it, which may be what is wrong.
+        // For a number, include the byte after it, which may be the error.
         _valueLength = found < 0 ? _scanned : found - _feed.Position + (_scan.IsBare ? 1 : 0);
         return true;
     }
@@ -279,7 +279,7 @@ internal sealed partial class WindowCursor
         }
     }
 
-    /// <summary>The value is longer than what is buffered. If it is malformed in the part that is there, that is the better message.</summary>
+    /// <summary>Fails because the value exceeds the buffer limit. A syntax error in the buffered part takes precedence.</summary>
     [DoesNotReturn]
     private void FailTooLarge(int end)
     {
@@ -293,11 +293,11 @@ internal sealed partial class WindowCursor
         }
         catch (JsonDataException)
         {
-            // It is not the end of the value.
+            // The end reached is not the end of the value.
         }
 
         int most = _settings.Limits.MaxElementLength;
-        Fail(JsonError.TooLarge, $"The value has more than {most} bytes. Pass it or enter it, or raise MaxElementLength of the profile if such values are legitimate.");
+        Fail(JsonError.TooLarge, $"The value has more than {most} bytes. Skip or enter it, or raise MaxElementLength of the profile if such values are legitimate.");
         throw new InvalidOperationException();
     }
 
@@ -307,7 +307,7 @@ internal sealed partial class WindowCursor
         internal T? Value;
         internal long Tokens = tokens;
 
-        /// <summary>What is only looked at keeps to no limits: it will be read or passed.</summary>
+        /// <summary>A scan without limits: the value will be read or skipped later, which checks them.</summary>
         public readonly bool IsLimited => Tokens >= 0;
 
         public UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at)

@@ -7,12 +7,12 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// What a <see cref="JsonCursor"/> is over a document that arrives piece by piece. A step is tried with what is in memory; where that is not enough it is
-/// tried again after the window was filled, by a thread that waits or by one that comes back. What is passed is not kept.
+/// The part of a <see cref="JsonCursor"/> for documents that arrive in chunks. A step runs with the bytes in memory; if they are not
+/// enough, the window is filled, synchronously or asynchronously, and the step runs again. Skipped values are not kept.
 /// </summary>
 /// <remarks>
-/// What lies before the window is gone, so a step that has failed on its way can't be undone: the cursor stays failed. A value that was read in the window
-/// and refused is still there.
+/// Bytes before the window are gone, so a step that failed while moving cannot be undone and the cursor stays failed. A value that was read
+/// in the window and rejected can be read again.
 /// </remarks>
 internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
 {
@@ -23,9 +23,9 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
     private ExceptionDispatchInfo? _failure;
     private MemoryUse _use;
 
-    /// <param name="feed">The document. The cursor disposes of it.</param>
+    /// <param name="feed">The document. The cursor disposes it.</param>
     /// <param name="settings">The settings of the profile.</param>
-    /// <param name="state">What codecs get.</param>
+    /// <param name="state">The state passed to codecs.</param>
     /// <param name="isAsync">Whether no step may block.</param>
     internal WindowCursor(IDocumentFeed feed, JsonProfileSettings settings, JsonState? state, bool isAsync)
     {
@@ -42,15 +42,15 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
 
     internal JsonProfileSettings Settings => _settings;
 
-    /// <summary>Makes a step, and the thread waits.</summary>
-    /// <param name="goal">What it wants.</param>
-    /// <param name="awaited">The name of the awaited form.</param>
-    /// <returns>Whether there is an element or member.</returns>
+    /// <summary>Runs a step synchronously.</summary>
+    /// <param name="goal">The target of the step.</param>
+    /// <param name="awaited">The name of the asynchronous method, for the error message.</param>
+    /// <returns>Whether there is another element or member.</returns>
     internal bool Run(CursorGoal goal, string awaited)
     {
         if (_isAsync)
         {
-            throw new InvalidOperationException($"The cursor was opened by CursorAsync, so that nothing blocks. Await {awaited}.");
+            throw new InvalidOperationException($"The cursor was opened by CursorAsync and must not block. Await {awaited}.");
         }
 
         Begin(goal);
@@ -75,7 +75,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
         return _more;
     }
 
-    /// <summary>Makes a step.</summary>
+    /// <summary>Runs a step asynchronously.</summary>
     internal ValueTask<bool> RunAsync(CursorGoal goal, CancellationToken cancellation)
     {
         if (cancellation.IsCancellationRequested)
@@ -105,7 +105,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
         return isReached ? new(_more) : FillAndRunAsync(goal, cancellation);
     }
 
-    /// <summary>Looks for this name from now on.</summary>
+    /// <summary>Sets the name to search for.</summary>
     internal void Seek(ReadOnlySpan<byte> name)
     {
         CheckUse();
@@ -120,7 +120,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
 
     public void Dispose()
     {
-        // A codec that is running reads in the window, and a read that is pending writes there.
+        // A running codec reads the window, and a pending read writes to it.
         if (_use.Dispose())
         {
             _feed.Dispose();
@@ -160,7 +160,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
         ObjectDisposedException.ThrowIf(_use.IsDisposed, typeof(JsonCursor));
         if (_use.IsUsed)
         {
-            throw new InvalidOperationException("The cursor is used by a codec that it runs, or while a step of it is awaited.");
+            throw new InvalidOperationException("The cursor cannot be used by a codec that it is running, or while one of its steps is pending.");
         }
 
         _failure?.Throw();
@@ -195,5 +195,5 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
 
     [DoesNotReturn]
     private static void FailNoValue() =>
-        throw new InvalidOperationException("There is no value here. NextMember, FindMember and NextElement go to one.");
+        throw new InvalidOperationException("The cursor is not before a value. Move to one with NextMember, FindMember or NextElement.");
 }

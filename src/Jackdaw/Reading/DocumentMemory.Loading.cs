@@ -7,8 +7,8 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-/// <content>How a document comes into its memory.</content>
-// SAFETY: each array is as long as what is copied into it and the padding.
+/// <content>Loading of documents.</content>
+// SAFETY: each array has room for the bytes copied into it, plus the padding.
 internal sealed unsafe partial class DocumentMemory
 {
     private const int Padding = ReadContext.Padding;
@@ -63,7 +63,7 @@ internal sealed unsafe partial class DocumentMemory
 
     internal static DocumentMemory Load(Stream stream, JsonProfileSettings settings)
     {
-        // The length of a stream is a hint: what counts is what arrives.
+        // The length of a stream is only a hint; the bytes that arrive count.
         byte[] bytes = Rent(stream.CanSeek ? Math.Clamp(stream.Length - stream.Position + 1, 0, LargestHint) : FirstStreamRead);
         int length = 0;
         while (true)
@@ -83,23 +83,23 @@ internal sealed unsafe partial class DocumentMemory
             length += read;
             if (length - ReadContext.MarkLength > settings.Limits.MaxDocumentLength)
             {
-                // Too long, with a byte order mark or without.
+                // Too long, with or without a byte order mark.
                 break;
             }
         }
 
         if (bytes.AsSpan(0, length).StartsWith("\uFEFF"u8))
         {
-            // A byte order mark is no part of the document (RFC 8259 section 8.1): its offsets begin after it.
+            // A byte order mark is not part of the document (RFC 8259 section 8.1); offsets start after it.
             length -= ReadContext.MarkLength;
             bytes.AsSpan(ReadContext.MarkLength, length).CopyTo(bytes);
         }
 
-        // What a document holds while it lives is not what it took to receive it.
+        // Shrink the array: a document keeps its memory for its lifetime, so it must not keep the receive buffer.
         return Make(bytes.Length - Padding - length > length / 8 ? Resize(bytes, length, length) : bytes, length, settings);
     }
 
-    /// <summary>Takes a document whose values are found by going through it: it has no tape, and nothing has been checked.</summary>
+    /// <summary>Loads a document that is navigated by scanning: it has no tape, and nothing is validated yet.</summary>
     internal static DocumentMemory LoadUnread(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)
     {
         byte[] bytes = Rent(utf8.Length);
@@ -109,7 +109,7 @@ internal sealed unsafe partial class DocumentMemory
         return new DocumentMemory(bytes, length, tape, settings, places);
     }
 
-    /// <summary>Copies one value of a document that is being read, after it has been checked in its place.</summary>
+    /// <summary>Copies one value of a document being read, after validating it in place.</summary>
     internal static UncheckedReadCursor Copy(UncheckedReadCursor at, ReadContext context, out DocumentMemory memory)
     {
         UncheckedReadCursor after = context.SkipValue(at);
@@ -127,7 +127,7 @@ internal sealed unsafe partial class DocumentMemory
         return after;
     }
 
-    /// <summary>Where in a document that is valid the value of a member begins whose name another one had before it; -1 where there is none.</summary>
+    /// <summary>Returns the start of the value of the first duplicate member in a valid document, or -1.</summary>
     internal static int SecondOfTwo(ReadOnlySpan<byte> json, JsonLimits limits)
     {
         byte[] bytes = Rent(json.Length);
@@ -166,7 +166,7 @@ internal sealed unsafe partial class DocumentMemory
         return memory;
     }
 
-    /// <summary>Does what every door does to a document that has been received, and makes its tape.</summary>
+    /// <summary>Runs the steps common to all entry points on a received document, and builds its tape.</summary>
     private static void Receive(ref byte[] bytes, ref int length, JsonProfileSettings settings, bool hasTape, out ulong[] tape, out Json5Places? places)
     {
         tape = [];
@@ -224,7 +224,10 @@ internal sealed unsafe partial class DocumentMemory
         }
     }
 
-    /// <summary>What stays of a document in JSON5 is its translation. It is well-formed before anything else, because what the translation found wrong is known now only.</summary>
+    /// <summary>
+    /// Replaces a JSON5 document by its translation. Well-formedness is checked first, because only now are errors of the translation
+    /// reported.
+    /// </summary>
     private static Json5Places TakeTranslation(ReadContext context, ref byte[] bytes, ref int length)
     {
         context.Finish(context.SkipValue(context.First()));
@@ -238,13 +241,13 @@ internal sealed unsafe partial class DocumentMemory
         return places;
     }
 
-    /// <summary>Finds the error, by the same code as every other door.</summary>
+    /// <summary>Finds the error, with the same code as every other entry point.</summary>
     [DoesNotReturn]
     private static void Fail(ReadContext context)
     {
         context.Finish(context.SkipValue(context.First()));
 
-        // Every value that is valid has been read, so what is left is a tape of more rows than an offset counts.
+        // Every valid value has been read, so the only remaining cause is a tape with more rows than an offset can count.
         throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
     }
 

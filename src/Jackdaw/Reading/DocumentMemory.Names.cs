@@ -10,19 +10,20 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-/// <content>Members by name and elements by number. Of members with the same name the last one counts, as on reading.</content>
-// SAFETY: a block of 32 bytes may be loaded from any place of the document, because 64 follow it; the mask has two blocks. Names are valid text of the document (see DocumentMemory.cs); they are unescaped into an array of their length and the padding.
+/// <content>Members by name and elements by index. The last of several members with the same name wins, as in deserialization.</content>
+// SAFETY: a 32-byte block may be loaded from any position of the document, because 64 bytes follow it; the mask has two blocks. Names are
+// valid text of the document (see DocumentMemory.cs); they are unescaped into an array of their length plus the padding.
 internal sealed unsafe partial class DocumentMemory
 {
-    /// <summary>From so many members or elements on, what is looked for is found by an index, which is made at the first look.</summary>
+    /// <summary>The number of members or elements from which an index is built on first lookup.</summary>
     private const int Indexed = 16;
 
     private const int ShortName = 256;
 
-    /// <summary>Names up to this length are kept as strings, because they occur again and again.</summary>
+    /// <summary>Names up to this length are cached as strings, because they recur.</summary>
     private const int LongestKept = 64;
 
-    /// <summary>Ones for the bytes of a name that is shorter than a block, then zeros; of a longer one for all of them.</summary>
+    /// <summary>A mask for the bytes of a name shorter than a block: ones, then zeros. For a longer name all ones.</summary>
     private static ReadOnlySpan<byte> BlockMask =>
     [
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
@@ -35,10 +36,10 @@ internal sealed unsafe partial class DocumentMemory
     private TapeIndex? _lastIndex;
     private ConcurrentDictionary<int, TapeIndex>? _indexes;
 
-    /// <summary>How many members or elements a container has.</summary>
+    /// <summary>Returns the number of members or elements of a container.</summary>
     internal static int CountOf(ulong[] tape, int row) => TapeRow.Size(tape[row]) > 1 ? TapeRow.Count(tape[row + 1]) : 0;
 
-    /// <summary>The name of a member, as a string that was made before where there is one.</summary>
+    /// <summary>Returns the name of a member, from the cache if possible.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal string Name(int row)
     {
@@ -54,7 +55,7 @@ internal sealed unsafe partial class DocumentMemory
         fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
         fixed (byte* mask = BlockMask)
         {
-            // One block without what follows the name: nothing here depends on its length, which is different each time and would be guessed wrong.
+            // Compare one block, masked to the name's length. This avoids a branch on the length, which varies and would be mispredicted.
             Vector256<byte> block = Vector256.Load(start + offset) & Vector256.Load(mask + Math.Max(0, Vector256<byte>.Count - length));
             Vector128<ulong> folded = (block.GetLower() ^ block.GetUpper()).AsUInt64();
             ulong hash = ((folded.ToScalar() ^ BitOperations.RotateLeft(folded.GetElement(1), 25)) + (ulong)length) * 0x9E37_79B9_7F4A_7C15;
@@ -62,7 +63,7 @@ internal sealed unsafe partial class DocumentMemory
             if (place is { } kept && kept.Block == block && kept.Length == length
                 && (length <= Vector256<byte>.Count || new ReadOnlySpan<byte>(start + offset, length).SequenceEqual(new ReadOnlySpan<byte>(start + kept.Offset, length))))
             {
-                // As in Row: these were bytes of this document if it has not been disposed by now.
+                // As in Row: the bytes belonged to this document if it has not been disposed by now.
                 Volatile.ReadBarrier();
                 return _tape is not null ? kept.Text : throw Disposed();
             }
@@ -77,9 +78,9 @@ internal sealed unsafe partial class DocumentMemory
     private string AnyName(int row) =>
         TryString(row, out string? name) ? name! : throw new JsonDataException(JsonError.TooLarge, Errors.ErrorText.LongString);
 
-    /// <summary>The row of a member's value, or -1.</summary>
+    /// <summary>Returns the row of a member's value, or -1.</summary>
     /// <param name="row">An object.</param>
-    /// <param name="name">The name; no text with half of a surrogate pair is one.</param>
+    /// <param name="name">The name. A name with a lone surrogate is never found.</param>
     internal int Member(int row, ReadOnlySpan<char> name)
     {
         byte[]? rented = null;
@@ -94,9 +95,9 @@ internal sealed unsafe partial class DocumentMemory
         return found;
     }
 
-    /// <summary>The row of a member's value, or -1.</summary>
+    /// <summary>Returns the row of a member's value, or -1.</summary>
     /// <param name="row">An object.</param>
-    /// <param name="name">The name in UTF-8, unescaped.</param>
+    /// <param name="name">The unescaped name in UTF-8.</param>
     internal int Member(int row, ReadOnlySpan<byte> name)
     {
         ulong[] tape = Tape;
@@ -122,14 +123,14 @@ internal sealed unsafe partial class DocumentMemory
         return found;
     }
 
-    /// <summary>The row of an element, which is less than their number.</summary>
+    /// <summary>Returns the row of an element by a valid index.</summary>
     internal int Element(int row, int number)
     {
         ulong[] tape = Tape;
         int count = CountOf(tape, row);
         if (TapeRow.Size(tape[row]) == count + 2)
         {
-            // One row each: no container with content among them.
+            // One row per element: no element is a non-empty container.
             return row + 2 + number;
         }
 
@@ -147,21 +148,21 @@ internal sealed unsafe partial class DocumentMemory
         return at;
     }
 
-    /// <summary>Whether the string of a row is a text.</summary>
+    /// <summary>Whether the string in a row equals a text.</summary>
     internal bool IsText(int row, ReadOnlySpan<byte> text)
     {
         ulong[] tape = Tape;
         return IsName(tape, Bytes, row, text);
     }
 
-    /// <summary>The text of a string, unescaped, for a caller that keeps it no longer than its own call.</summary>
+    /// <summary>Returns the unescaped text of a string. Valid only during the caller's own call.</summary>
     internal ReadOnlySpan<byte> Text(int row)
     {
         ulong[] tape = Tape;
         return TextOf(tape, Bytes, row);
     }
 
-    /// <summary>The text of a string, unescaped; in an array of its own where it is escaped.</summary>
+    /// <summary>Returns the unescaped text of a string, in a new array if it contains escapes.</summary>
     internal static ReadOnlySpan<byte> TextOf(ulong[] tape, byte[] bytes, int row)
     {
         int offset = TapeRow.Offset(tape[row]) + 1;
@@ -212,7 +213,7 @@ internal sealed unsafe partial class DocumentMemory
         return index;
     }
 
-    /// <summary>As many places as there may be different names, up to the number that is worth it.</summary>
+    /// <summary>Sizes the name cache by the number of names that may differ, up to a limit.</summary>
     private KeptName?[] MakeNames() => _names = new KeptName?[(int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(TapeRow.Rows(Tape[0]) / 16, 16, 512))];
 
     private void ForgetIndexes()
@@ -222,7 +223,7 @@ internal sealed unsafe partial class DocumentMemory
         _indexes = null;
     }
 
-    /// <summary>For profiles that reject members that occur twice: looks at each object, and refuses the second of two.</summary>
+    /// <summary>Rejects duplicate members in every object, for profiles that require it.</summary>
     private void RefuseDuplicates()
     {
         int second = SecondOfTwo(_tape!, _bytes!);
@@ -232,7 +233,7 @@ internal sealed unsafe partial class DocumentMemory
         }
     }
 
-    /// <summary>The row of the value of the first member in the document whose name another one had before it, or -1.</summary>
+    /// <summary>Returns the row of the value of the first duplicate member in the document, or -1.</summary>
     private static int SecondOfTwo(ulong[] tape, byte[] bytes)
     {
         int rows = TapeRow.Rows(tape[0]);
@@ -269,7 +270,7 @@ internal sealed unsafe partial class DocumentMemory
         }
     }
 
-    /// <summary>The row of the value of the first member whose name another one had before it, or -1.</summary>
+    /// <summary>Returns the row of the value of the first duplicate member in an object, or -1.</summary>
     private static int SecondOfTwo(ulong[] tape, byte[] bytes, int row)
     {
         int count = CountOf(tape, row);
@@ -296,7 +297,7 @@ internal sealed unsafe partial class DocumentMemory
         return -1;
     }
 
-    /// <summary>A name that was made, and where it is in the document. An object, so that a thread never sees half of one.</summary>
+    /// <summary>A cached name and its position in the document. A class, so that threads never see a torn value.</summary>
     private sealed record KeptName(Vector256<byte> Block, int Length, int Offset, string Text);
 
     private readonly struct Refusal : ITapeLeaf<bool>

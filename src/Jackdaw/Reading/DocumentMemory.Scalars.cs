@@ -7,12 +7,15 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Reading;
 
 /// <content>
-/// The values that are asked for most, read where they are. They say no where there is no such value; the error is that of the codec, which is asked then.
+/// Fast paths for the most common values, read in place. They return false if the value is of another kind; the caller then uses the codec,
+/// which reports the error.
 /// </content>
-// SAFETY: see DocumentMemory.cs. The leaves of Scalars and Text read within the document and its padding.
+// SAFETY: see DocumentMemory.cs. The functions of Scalars and Text read only within the document and its padding.
 internal sealed unsafe partial class DocumentMemory
 {
-    /// <summary>The <see cref="JsonKind"/> of each <see cref="TapeKind"/>, four bits each: a look that every walk takes at every value has no jump table.</summary>
+    /// <summary>
+    /// The <see cref="JsonKind"/> of each <see cref="TapeKind"/>, in four bits each: a lookup needed at every value, without a jump table.
+    /// </summary>
     private const ulong Kinds =
         ((ulong)JsonKind.Null << (4 * (int)TapeKind.Null))
         | ((ulong)JsonKind.Boolean << (4 * (int)TapeKind.False))
@@ -22,7 +25,7 @@ internal sealed unsafe partial class DocumentMemory
         | ((ulong)JsonKind.Object << (4 * (int)TapeKind.Object))
         | ((ulong)JsonKind.Array << (4 * (int)TapeKind.Array));
 
-    /// <summary>What a value is, whole numbers told from others.</summary>
+    /// <summary>Returns the kind of a value, distinguishing integers from other numbers.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal JsonKind Kind(int row)
     {
@@ -40,7 +43,7 @@ internal sealed unsafe partial class DocumentMemory
         {
             fixed (byte* start = &MemoryMarshal.GetArrayDataReference(Bytes))
             {
-                // Of what a number may hold, only an e is greater than the digits.
+                // Of the characters in a number, only an e is greater than the digits.
                 Vector256<byte> block = Vector256.Load(start + TapeRow.Offset(head));
                 uint marks = (Vector256.Equals(block, Vector256.Create((byte)'.')) | Vector256.GreaterThan(block, Vector256.Create((byte)'9'))).ExtractMostSignificantBits();
                 return (marks << (Vector256<byte>.Count - length)) != 0 ? JsonKind.Fraction : JsonKind.Integer;
@@ -92,12 +95,12 @@ internal sealed unsafe partial class DocumentMemory
             }
         }
 
-        // What a leaf leaves behind that says no is what it had read by then.
+        // A function that fails may leave a partial result.
         value = default;
         return false;
     }
 
-    /// <summary>Reads the number at a place; null where it is none of the type.</summary>
+    /// <summary>Reads the number at a position. Returns null if it is not a valid number of the type.</summary>
     private interface INumberToken<T>
     {
         static abstract byte* Read(byte* at, out T value);

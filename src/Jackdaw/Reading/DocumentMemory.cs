@@ -7,25 +7,26 @@ using Jackdaw.Errors;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// A document that has been read and stays: its bytes, padded, and the tape that says where each value is. It never changes, so any number of threads may
-/// look into it.
+/// A document kept in memory: its padded bytes and the tape, which locates each value. Immutable, so any number of threads may read it.
 /// </summary>
 /// <remarks>
-/// <para>Who disposes a document gives its arrays back, and the next document is read into them. So nobody may be looking into them then, and no look may
-/// cost a lock. The rule: a document belongs to the thread that read it. A look from another thread notes that first, then fences, then takes the arrays;
-/// <see cref="Dispose"/> takes the arrays away first, then fences, then looks at the note. One of the two sees the other. Arrays go back only where the
-/// owner disposes, no other thread was ever here, nobody has got a span, and no codec is running on the document; in every other case they are left to
-/// the garbage collector, which knows who still has them.</para>
-/// <para>Every such look takes the arrays into locals, which keep them alive, and never looks at the fields again. A look at one row is cheaper
-/// (<see cref="Row"/>).</para>
+/// <para>Disposing a document returns its arrays for reuse by the next document. No reader may hold them then, and no access may take a
+/// lock. The protocol: a document belongs to the thread that read it. Another thread first records its access, then fences, then takes the
+/// arrays. <see cref="Dispose"/> first removes the arrays, then fences, then checks for recorded accesses. So one of the two sees the
+/// other. Arrays are reused only if the owner disposes the document, no other thread ever accessed it, no span was handed out and no codec
+/// is running on it. Otherwise they are left to the garbage collector.</para>
+/// <para>Every such access copies the arrays into locals, which keep them alive, and never reads the fields again. Access to a single row
+/// is cheaper (<see cref="Row"/>).</para>
 /// </remarks>
-// SAFETY: offsets come from the tape, which TapeBuilder made of these bytes: each is that of a valid token, and 64 zero bytes follow the last one. Arrays
-// are pinned while there is a pointer into them.
+// SAFETY: offsets come from the tape, which TapeBuilder built from these bytes: each points to a valid token, and 64 zero bytes follow the
+// last one. Arrays are pinned while there is a pointer into them.
 internal sealed unsafe partial class DocumentMemory
 {
     private static long _threads;
 
-    /// <summary>The number of this thread; 0 where it has read no document. The runtime's own number takes 3.5 ns to ask for, this one a third of one.</summary>
+    /// <summary>
+    /// The id of this thread; 0 if it has read no document. The runtime's own id takes 3.5 ns to get, this one a third of a nanosecond.
+    /// </summary>
     [ThreadStatic]
     private static long _thread;
 
@@ -37,7 +38,7 @@ internal sealed unsafe partial class DocumentMemory
     private bool _isShared;
     private int _running;
 
-    /// <summary>What is known of the places in the document since the first error.</summary>
+    /// <summary>Position marks recorded since the first error.</summary>
     private PlaceMarks? _marks;
 
     private DocumentMemory(byte[] bytes, int length, ulong[] tape, JsonProfileSettings settings, Json5Places? places)
@@ -50,13 +51,13 @@ internal sealed unsafe partial class DocumentMemory
         _places = places;
     }
 
-    /// <summary>The settings of the profile that read it.</summary>
+    /// <summary>The settings of the profile that read the document.</summary>
     internal JsonProfileSettings Settings { get; }
 
     /// <summary>The length of the document in bytes.</summary>
     internal int Length => _length;
 
-    /// <summary>How much memory it holds, in bytes.</summary>
+    /// <summary>The memory held, in bytes.</summary>
     internal long Held => (_bytes?.Length ?? 0) + (8L * (_tape?.Length ?? 0));
 
     /// <summary>The tape.</summary>
@@ -75,7 +76,7 @@ internal sealed unsafe partial class DocumentMemory
         }
     }
 
-    /// <summary>The bytes, with what follows them. Ask for <see cref="Tape"/> first, which notes the thread.</summary>
+    /// <summary>The bytes and their padding. Get <see cref="Tape"/> first, which records the thread.</summary>
     private byte[] Bytes
     {
         [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -83,8 +84,8 @@ internal sealed unsafe partial class DocumentMemory
     }
 
     /// <summary>
-    /// One row of the tape. Here no thread has to be noted: the row is taken before the look whether the document has been disposed, and its arrays go to
-    /// another one only after that, so a row that is returned is one of this document.
+    /// Returns one row of the tape. This needs no record of the thread: the row is read before the check for disposal, and the arrays are
+    /// reused only after disposal, so a returned row belongs to this document.
     /// </summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -103,10 +104,10 @@ internal sealed unsafe partial class DocumentMemory
         throw Disposed();
     }
 
-    /// <summary>How many members or elements a container has.</summary>
+    /// <summary>Returns the number of members or elements of a container.</summary>
     internal int CountOf(int row) => TapeRow.Size(Row(row)) > 1 ? TapeRow.Count(Row(row + 1)) : 0;
 
-    /// <summary>The text of a value as it is in the document, for a caller that keeps it no longer than its own call.</summary>
+    /// <summary>Returns the text of a value as in the document. Valid only during the caller's own call.</summary>
     internal ReadOnlySpan<byte> Raw(int row)
     {
         ulong[] tape = Tape;
@@ -115,20 +116,20 @@ internal sealed unsafe partial class DocumentMemory
         return bytes.AsSpan(offset, LengthOf(tape, bytes, row));
     }
 
-    /// <summary>The same for others: the arrays are never used again.</summary>
+    /// <summary>Returns the text of a value as in the document. The arrays are never reused.</summary>
     internal ReadOnlySpan<byte> Lend(int row)
     {
         Share();
         return Raw(row);
     }
 
-    /// <summary>The byte within the document at which a value begins.</summary>
+    /// <summary>Returns the byte offset of a value in the document.</summary>
     internal int OffsetOf(int row) => Given(TapeRow.Offset(Tape[row]));
 
-    /// <summary>The byte of the document as it was given, for one of what it was translated into.</summary>
+    /// <summary>Converts an offset in the translation to one in the original document.</summary>
     internal int Given(int offset) => _places is null ? offset : _places.Original(offset);
 
-    /// <summary>Path and line of a value.</summary>
+    /// <summary>Returns path and line of a value.</summary>
     internal DocumentPlace PlaceOf(int row)
     {
         ulong[] tape = Tape;
@@ -136,7 +137,7 @@ internal sealed unsafe partial class DocumentMemory
         return _places?.LineOf(OffsetOf(row)) is (int line, int position) ? place with { Line = line, BytePositionInLine = position } : place;
     }
 
-    /// <summary>Ends the use of the document. May be called again, and from any thread.</summary>
+    /// <summary>Releases the document. May be called again, and from any thread.</summary>
     internal void Dispose()
     {
         ulong[]? tape = Interlocked.Exchange(ref _tape, null);
@@ -156,20 +157,22 @@ internal sealed unsafe partial class DocumentMemory
         }
     }
 
-    /// <summary>Begins an operation in which code of the caller may run: if that disposes the document, the arrays are not used again.</summary>
+    /// <summary>
+    /// Begins an operation that may run code of the caller. If that code disposes the document, its arrays are not reused.
+    /// </summary>
     internal void Enter() => _running++;
 
-    /// <summary>Ends it.</summary>
+    /// <summary>Ends such an operation.</summary>
     internal void Leave() => _running--;
 
-    /// <summary>Runs a leaf on a value of any kind: what the typed doors would read, and the errors they would throw.</summary>
+    /// <summary>Runs a reader on a value of any kind, with the same results and errors as the methods that read types.</summary>
     /// <param name="row">The value.</param>
-    /// <param name="leaf">The leaf.</param>
-    /// <param name="settings">The settings of the profile that reads.</param>
+    /// <param name="leaf">The reader.</param>
+    /// <param name="settings">The settings of the reading profile.</param>
     internal T Read<TLeaf, T>(int row, TLeaf leaf, JsonProfileSettings settings)
         where TLeaf : struct, ITapeLeaf<T>, allows ref struct => ReadAt<TLeaf, T>(TapeRow.Offset(Tape[row]), leaf, settings);
 
-    /// <summary>The same for a place in the document.</summary>
+    /// <summary>Runs a reader at an offset in the document.</summary>
     internal T ReadAt<TLeaf, T>(int offset, TLeaf leaf, JsonProfileSettings settings)
         where TLeaf : struct, ITapeLeaf<T>, allows ref struct
     {
@@ -209,7 +212,7 @@ internal sealed unsafe partial class DocumentMemory
         }
     }
 
-    /// <summary>Another error in the same document will begin to look for its place where this one has.</summary>
+    /// <summary>Records an error, so that locating the next one starts from there.</summary>
     private bool NoteFailure()
     {
         _marks ??= new();
@@ -228,7 +231,7 @@ internal sealed unsafe partial class DocumentMemory
         return TapeRow.Kind(head) >= TapeKind.Object || size == TapeRow.Most ? Measure(bytes, TapeRow.Offset(head)) : size;
     }
 
-    /// <summary>What a row does not hold: the length of an empty container with its white space, of text of more than 1 GB.</summary>
+    /// <summary>Computes a length that does not fit into a row: of an empty container with white space, or of text over 1 GB.</summary>
     private static int Measure(byte[] bytes, int offset)
     {
         fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
@@ -238,7 +241,7 @@ internal sealed unsafe partial class DocumentMemory
         }
     }
 
-    /// <summary>From now on the arrays are never used again.</summary>
+    /// <summary>Marks the arrays as never to be reused.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Share()
     {
@@ -252,5 +255,5 @@ internal sealed unsafe partial class DocumentMemory
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ObjectDisposedException Disposed() =>
-        throw new ObjectDisposedException("JsonDoc", "The document of this value has been disposed. Keep the JsonDoc as long as its values are used, or copy them: JsonNode.FromDoc(value).");
+        throw new ObjectDisposedException("JsonDoc", "The document of this value has been disposed. Dispose the JsonDoc after its values are used, or copy them with JsonNode.FromDoc(value).");
 }

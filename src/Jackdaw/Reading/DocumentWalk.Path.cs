@@ -5,42 +5,42 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
-/// <content>The way to what is wanted.</content>
+/// <content>The path to the target.</content>
 // SAFETY: see DocumentWalk.cs.
 internal sealed unsafe partial class DocumentWalk
 {
-    /// <summary>The containers on the way that are open, and the target that is being read.</summary>
+    /// <summary>The open containers on the path, and the target being read.</summary>
     private readonly List<Place> _way = [];
 
-    /// <summary>How many they are: asked at every comma and name.</summary>
+    /// <summary>The number of open containers on the path, which is needed at every comma and name.</summary>
     private int _pathDepth;
 
-    /// <summary>Kept, because the place of a string is noted whenever the window ends within it.</summary>
+    /// <summary>The cached path: the position of a string is recorded whenever the window ends within it.</summary>
     private string? _path;
 
-    /// <summary>The place on the way that comes next; null if the next value is on none.</summary>
+    /// <summary>The node of the next value; null if that value is not on a path.</summary>
     private PointerNode? _next = root;
     private Refusal? _refusal;
 
-    /// <summary>Where the name of the member begins that comes next.</summary>
+    /// <summary>The start of the next member's name.</summary>
     private long _nameStart;
 
-    /// <summary>The path of what is open on the way.</summary>
+    /// <summary>The path of the open containers.</summary>
     internal string Path => _path ??= PathOfWay();
 
-    /// <summary>What the walk has come to.</summary>
+    /// <summary>The target that the walk has reached.</summary>
     internal WalkTarget Target { get; private set; } = null!;
 
-    /// <summary>Where it begins in the document: the name of a member, or an element.</summary>
+    /// <summary>The start of the target in the document: the name of a member, or an element.</summary>
     internal long TargetStart { get; private set; }
 
-    /// <summary>Whether it is an element.</summary>
+    /// <summary>Whether the target is an element.</summary>
     internal bool TargetIsElement { get; private set; }
 
-    /// <summary>Whether the members that are being read are those of an object on the way.</summary>
+    /// <summary>Whether the members being read belong to an object on the path.</summary>
     private bool IsPathObject => _open.Depth == _pathDepth && _pathDepth > 0 && !_way[^1].IsArray && _way[^1].Node.IsInner;
 
-    /// <summary>Whether the value that comes next lies on the way.</summary>
+    /// <summary>Whether the next value is on the path.</summary>
     private bool IsNextOnPath => _next is not null && _refusal is null;
 
     private WalkStop? OnPath(in Piece piece, ref byte* p, out byte* next)
@@ -150,7 +150,10 @@ internal sealed unsafe partial class DocumentWalk
         LeavePlace();
     }
 
-    /// <summary>The value is another than was looked for. It is read to its end all the same: if it is malformed, that is the better message.</summary>
+    /// <summary>
+    /// Records that the value is not of the expected kind. The value is still read to its end: if it is malformed, that error takes
+    /// precedence.
+    /// </summary>
     private void Refuse(in Piece piece, byte* p, JsonError error, string detail) => _refusal = new Refusal(error, detail, SpotOf(piece, p), _open.Depth);
 
     private void FailRefused()
@@ -179,7 +182,7 @@ internal sealed unsafe partial class DocumentWalk
         return path.ToString();
     }
 
-    /// <summary>A place that is still to be known when its bytes are gone.</summary>
+    /// <summary>Records a position that must be known after its bytes are gone.</summary>
     private Spot SpotOf(in Piece piece, byte* p)
     {
         int offset = (int)(p - piece.Start);
@@ -191,9 +194,9 @@ internal sealed unsafe partial class DocumentWalk
     private static void Throw(Spot spot, JsonError error, string detail) => throw new JsonDataException(
         error, ErrorMessage.Of(detail, spot.Place), spot.Place.Path, spot.Place.Line, spot.Place.BytePositionInLine, spot.Offset);
 
-    /// <param name="Node">The place.</param>
-    /// <param name="IsArray">Whether it is an array.</param>
-    /// <param name="Index">The element that is being read, if it is.</param>
+    /// <param name="Node">The node.</param>
+    /// <param name="IsArray">Whether the value is an array.</param>
+    /// <param name="Index">The index of the element being read, if the value is an array.</param>
     private readonly record struct Place(PointerNode Node, bool IsArray, long Index = 0);
 
     private readonly record struct Spot(DocumentPlace Place, long Offset);

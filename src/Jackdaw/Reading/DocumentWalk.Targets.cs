@@ -3,11 +3,12 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-/// <content>What is done at the places that are wanted.</content>
-// SAFETY: see DocumentWalk.cs. Unescaping ends at a quotation mark, which is put behind the text for that time, and the destination has room for the text and 64 bytes.
+/// <content>Handling of targets.</content>
+// SAFETY: see DocumentWalk.cs. Unescaping ends at a quotation mark, which is temporarily stored behind the text; the destination has room
+// for the text and 64 bytes.
 internal sealed unsafe partial class DocumentWalk
 {
-    /// <summary>The array whose elements were wanted has been read to its end.</summary>
+    /// <summary>Records that the elements of the target array have been read.</summary>
     internal void LeaveElements()
     {
         _open.Pop();
@@ -15,12 +16,14 @@ internal sealed unsafe partial class DocumentWalk
         _step = _open.Depth == 0 ? Step.End : Step.After;
     }
 
-    /// <summary>Takes what is there of a string that is wanted.</summary>
-    /// <param name="bytes">The bytes that are there, zero bytes after them.</param>
-    /// <param name="at">Where to go on.</param>
-    /// <param name="end">After the last byte.</param>
-    /// <param name="isLast">Whether no more will come.</param>
-    /// <param name="length">The length of the text from the position on; it may be escaped, but no escape and no character goes on after it.</param>
+    /// <summary>Takes the available part of a target string.</summary>
+    /// <param name="bytes">The available bytes, followed by zero bytes.</param>
+    /// <param name="at">The position to continue from.</param>
+    /// <param name="end">The end of the bytes.</param>
+    /// <param name="isLast">Whether these are the last bytes.</param>
+    /// <param name="length">
+    /// The length of the text from the position. The text may contain escapes, but no escape or character extends beyond it.
+    /// </param>
     /// <returns>Whether the string ends there.</returns>
     /// <exception cref="JsonDataException">The string is malformed.</exception>
     internal bool TakeText(byte[] bytes, ref int at, int end, bool isLast, out int length)
@@ -40,15 +43,15 @@ internal sealed unsafe partial class DocumentWalk
         }
     }
 
-    /// <summary>The string has been taken to its end.</summary>
+    /// <summary>Records that the string has been read.</summary>
     internal void LeaveText()
     {
         LeavePlace();
         EndValue();
     }
 
-    /// <summary>Passes <c>null</c> in the place of what is wanted.</summary>
-    /// <returns>False if the bytes are not enough.</returns>
+    /// <summary>Skips a <c>null</c> target.</summary>
+    /// <returns>False if more bytes are needed.</returns>
     internal bool TakeNull(byte[] bytes, ref int at, int end, bool isLast)
     {
         fixed (byte* start = bytes)
@@ -69,15 +72,15 @@ internal sealed unsafe partial class DocumentWalk
         return true;
     }
 
-    /// <summary>Throws because a string that was taken is no value of the kind that is wanted.</summary>
+    /// <summary>Throws because a target string is not a valid value of the expected kind.</summary>
     [DoesNotReturn]
     internal void FailText(string expected) => Throw(_textStart, JsonError.InvalidText, $"Expected {expected} but found other text.");
 
-    /// <summary>Unescapes text that was taken.</summary>
+    /// <summary>Unescapes text.</summary>
     /// <param name="bytes">The bytes.</param>
-    /// <param name="at">Where the text begins.</param>
-    /// <param name="length">Its length.</param>
-    /// <param name="destination">Room for the text and 64 bytes.</param>
+    /// <param name="at">The start of the text.</param>
+    /// <param name="length">The length of the text.</param>
+    /// <param name="destination">A buffer with room for the text and 64 bytes.</param>
     /// <returns>The length of the result.</returns>
     internal static int Unescape(byte[] bytes, int at, int length, byte[] destination)
     {

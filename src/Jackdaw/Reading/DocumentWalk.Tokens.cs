@@ -4,13 +4,13 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-/// <content>Tokens that a piece may end within.</content>
+/// <content>Tokens, which may extend beyond a piece.</content>
 // SAFETY: see DocumentWalk.cs.
 internal sealed unsafe partial class DocumentWalk
 {
     private bool _textIsName;
 
-    /// <summary>How many bytes of the string were passed in pieces before, and where it began then.</summary>
+    /// <summary>The number of bytes of the string skipped in earlier pieces, and where it began.</summary>
     private long _textLength;
     private Spot _textStart;
 
@@ -30,7 +30,7 @@ internal sealed unsafe partial class DocumentWalk
             return null;
         }
 
-        // A name that is compared lies in one piece; the caller limits how long that may be.
+        // A name that is compared is in one piece; the caller limits its length.
         byte* after = StringPart.Skip(p + 1, piece.End, piece.IsLast, out _, out bool isValid);
         if (after is null)
         {
@@ -52,7 +52,7 @@ internal sealed unsafe partial class DocumentWalk
                     (int)(p - piece.Start),
                     (int)(piece.End - piece.Start),
                     JsonError.DuplicateMember,
-                    "Found a member on the way to what is wanted that occurs twice in its object. The first one has been read already.");
+                    "Found a duplicate member on the requested path. The first occurrence has already been read.");
             }
 
             _next = wanted;
@@ -71,7 +71,7 @@ internal sealed unsafe partial class DocumentWalk
         _textLength = 0;
     }
 
-    /// <summary>Passes what is there of a string that nobody wants.</summary>
+    /// <summary>Skips the available part of a string.</summary>
     private WalkStop? Text(in Piece piece, ref byte* p, out byte* next)
     {
         next = StringPart.Skip(p, piece.End, piece.IsLast, out byte* rest, out bool isValid);
@@ -113,7 +113,7 @@ internal sealed unsafe partial class DocumentWalk
         return null;
     }
 
-    /// <summary>A name is a string too, and keeps to both limits.</summary>
+    /// <summary>Whether a string is too long. A name is a string too and must respect both limits.</summary>
     private bool IsTooLong(long length, bool isName, out JsonError error)
     {
         JsonLimits limits = settings.Limits;
@@ -122,7 +122,7 @@ internal sealed unsafe partial class DocumentWalk
         return length > (isNameFirst ? limits.MaxNameLength : limits.MaxStringLength);
     }
 
-    /// <summary>The position after a number; null if more may belong to it.</summary>
+    /// <summary>Returns the position after a number, or null if it may continue.</summary>
     private byte* Number(in Piece piece, byte* p)
     {
         byte* after = NumberGrammar.Scan(p);
@@ -145,7 +145,7 @@ internal sealed unsafe partial class DocumentWalk
         return after;
     }
 
-    /// <summary>The position after a literal; null if more belongs to it.</summary>
+    /// <summary>Returns the position after a literal, or null if it continues.</summary>
     private byte* Literal(in Piece piece, byte* p)
     {
         byte* reached = TokenBreak.OfLiteral(p);

@@ -2,26 +2,26 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-/// <content>For a caller that knows the way itself: it enters and leaves arrays and objects, and has values passed.</content>
+/// <content>For a caller that navigates itself: it enters and leaves arrays and objects, and skips values.</content>
 // SAFETY: see DocumentWalk.cs.
 internal sealed unsafe partial class DocumentWalk
 {
-    /// <summary>How many values and names have been passed or entered. The caller adds those that it reads itself.</summary>
+    /// <summary>The number of values and names skipped or entered. The caller adds those that it reads itself.</summary>
     internal long Tokens
     {
         get => _tokens;
         set => _tokens = value;
     }
 
-    /// <summary>Nothing is looked for: the caller knows where it goes.</summary>
+    /// <summary>Prepares a walk without targets: the caller navigates.</summary>
     internal DocumentWalk Led()
     {
         _next = null;
         return this;
     }
 
-    /// <summary>Enters the array or object at a position, whose first byte it has seen.</summary>
-    /// <exception cref="JsonDataException">It is nested too deeply.</exception>
+    /// <summary>Enters the array or object at a position, whose first byte the caller has checked.</summary>
+    /// <exception cref="JsonDataException">The value is nested too deeply.</exception>
     internal void Enter(byte[] bytes, int at, int end)
     {
         fixed (byte* start = bytes)
@@ -33,17 +33,17 @@ internal sealed unsafe partial class DocumentWalk
     /// <summary>Leaves the innermost array or object.</summary>
     internal void Leave() => _open.Pop();
 
-    /// <summary>A value comes next, which will be passed.</summary>
+    /// <summary>Begins to skip a value.</summary>
     internal void BeginValue() => _step = Step.Value;
 
-    /// <summary>Passes the value that was begun, or what is there of it.</summary>
-    /// <param name="bytes">The bytes that are there, zero bytes after them.</param>
-    /// <param name="at">Where to go on.</param>
-    /// <param name="end">After the last byte.</param>
-    /// <param name="isLast">Whether no more will come.</param>
-    /// <param name="depth">How many arrays and objects are around the value.</param>
-    /// <returns>Whether it has been passed; otherwise the rest is needed.</returns>
-    /// <exception cref="JsonDataException">It is malformed.</exception>
+    /// <summary>Skips the available part of the current value.</summary>
+    /// <param name="bytes">The available bytes, followed by zero bytes.</param>
+    /// <param name="at">The position to continue from.</param>
+    /// <param name="end">The end of the bytes.</param>
+    /// <param name="isLast">Whether these are the last bytes.</param>
+    /// <param name="depth">The number of arrays and objects around the value.</param>
+    /// <returns>Whether the value is complete; if not, more bytes are needed.</returns>
+    /// <exception cref="JsonDataException">The value is malformed.</exception>
     internal bool Pass(byte[] bytes, ref int at, int end, bool isLast, int depth)
     {
         fixed (byte* start = bytes)
@@ -68,8 +68,8 @@ internal sealed unsafe partial class DocumentWalk
         }
     }
 
-    /// <summary>Passes the value at a position at once, if it is valid and lies in the bytes whole: several times faster than <see cref="Pass"/>.</summary>
-    /// <returns>The position after it; -1: <see cref="Pass"/> has to be asked.</returns>
+    /// <summary>Skips a value that is valid and entirely available. Several times faster than <see cref="Pass"/>.</summary>
+    /// <returns>The position after the value, or -1 if <see cref="Pass"/> must be used.</returns>
     internal int PassWhole(byte[] bytes, int at, int end, bool isLast)
     {
         JsonLimits limits = settings.Limits;
@@ -82,17 +82,17 @@ internal sealed unsafe partial class DocumentWalk
         {
             byte* after = ValueSkipper.Skip(start + at, limits.MaxDepth - _open.Depth, limits.MaxNumberLength, limits.MaxNameLength, out _, out _);
 
-            // At the end of the bytes a number may go on.
+            // At the end of the bytes a number may continue.
             return after is not null && (after < start + end || isLast) ? (int)(after - start) : -1;
         }
     }
 
-    /// <summary>Passes the name of a member that the caller wants to know.</summary>
-    /// <param name="bytes">The bytes that are there, zero bytes after them.</param>
-    /// <param name="at">Its first byte.</param>
-    /// <param name="end">After the last byte.</param>
-    /// <param name="isLast">Whether no more will come.</param>
-    /// <returns>The position after its closing quotation mark; -1: it is not there whole.</returns>
+    /// <summary>Skips a member name that the caller needs.</summary>
+    /// <param name="bytes">The available bytes, followed by zero bytes.</param>
+    /// <param name="at">The first byte of the name.</param>
+    /// <param name="end">The end of the bytes.</param>
+    /// <param name="isLast">Whether these are the last bytes.</param>
+    /// <returns>The position after the closing quotation mark, or -1 if the name is not entirely available.</returns>
     /// <exception cref="JsonDataException">There is no name, or it is malformed or too long.</exception>
     internal int PassName(byte[] bytes, int at, int end, bool isLast)
     {
@@ -127,7 +127,7 @@ internal sealed unsafe partial class DocumentWalk
         }
     }
 
-    /// <summary>Whether the text of a valid name, as it is written, is another text.</summary>
+    /// <summary>Whether a valid name, as written, equals a text once unescaped.</summary>
     internal static bool IsName(ReadOnlySpan<byte> raw, ReadOnlySpan<byte> name) => raw.Length >= name.Length && Unescaped(raw).SequenceEqual(name);
 
     private static ReadOnlySpan<byte> Unescaped(ReadOnlySpan<byte> raw)
@@ -137,7 +137,7 @@ internal sealed unsafe partial class DocumentWalk
             return raw;
         }
 
-        // With what follows the text, as it is read in blocks.
+        // The text is read in blocks, so it needs padding.
         byte[] padded = new byte[raw.Length + 1 + ReadContext.Padding];
         raw.CopyTo(padded);
         padded[raw.Length] = (byte)'"';

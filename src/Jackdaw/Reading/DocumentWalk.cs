@@ -5,13 +5,14 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// Passes what lies around the elements of a document that arrives piece by piece, token by token and with every check that <see cref="ValueSkipper"/> makes,
-/// and finds what is wanted. Keeps one bit for each level and nothing of what it passed.
+/// Skips everything around the targets in a document that arrives in pieces, token by token, with all the checks of
+/// <see cref="ValueSkipper"/>. Keeps one bit per level, and nothing of the skipped text.
 /// </summary>
-// SAFETY: the array is pinned while it is looked at; a zero byte follows the last one and 64 bytes are readable after it. See ValueSkipper.cs.
+// SAFETY: the array is pinned while it is accessed; a zero byte follows the last byte and 64 bytes are readable after it. See
+// ValueSkipper.cs.
 internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, PointerNode root, IDocumentOrigin origin)
 {
-    /// <summary>What is collected of a number beyond the limit, to tell one that is too long from one that is malformed.</summary>
+    /// <summary>The number of bytes collected of a number beyond the limit, to distinguish a long number from a malformed one.</summary>
     internal const int Slack = 4096;
 
     private NestingStack _open = new();
@@ -30,15 +31,15 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
         End,
     }
 
-    /// <summary>How many arrays and objects are open.</summary>
+    /// <summary>The number of open arrays and objects.</summary>
     internal int Depth => _open.Depth;
 
-    /// <summary>Goes on.</summary>
-    /// <param name="bytes">The bytes that are there, zero bytes after them.</param>
-    /// <param name="at">Where to go on. What lies before it is not looked at again.</param>
-    /// <param name="end">After the last byte.</param>
-    /// <param name="isLast">Whether no more will come.</param>
-    /// <exception cref="JsonDataException">The document is malformed, or what is wanted is not there.</exception>
+    /// <summary>Continues the walk.</summary>
+    /// <param name="bytes">The available bytes, followed by zero bytes.</param>
+    /// <param name="at">The position to continue from. Earlier bytes are not read again.</param>
+    /// <param name="end">The end of the bytes.</param>
+    /// <param name="isLast">Whether these are the last bytes.</param>
+    /// <exception cref="JsonDataException">The document is malformed, or lacks a target.</exception>
     internal WalkStop Advance(byte[] bytes, ref int at, int end, bool isLast)
     {
         fixed (byte* start = bytes)
@@ -60,12 +61,15 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
         }
     }
 
-    /// <summary>Throws for an error in the punctuation between elements, as it would be thrown here.</summary>
+    /// <summary>Throws for an error in the punctuation between elements, as the walk itself would.</summary>
     [DoesNotReturn]
     internal void Fail(byte[] bytes, int at, int end, JsonError error, string? detail = null) =>
         ReadContext.FailIn(settings, bytes, at, end, origin, error, detail);
 
-    /// <summary>One token. Null and no next position: the bytes are not enough, and <paramref name="p"/> is where to go on.</summary>
+    /// <summary>
+    /// Reads one token. If both the result and the next position are null, more bytes are needed, and <paramref name="p"/> is where to
+    /// continue.
+    /// </summary>
     private WalkStop? Token(in Piece piece, ref byte* p, out byte* next)
     {
         next = null;
@@ -108,7 +112,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
         return IsNextOnPath ? OnPath(piece, ref p, out next) : Plain(piece, ref p, out next);
     }
 
-    /// <summary>A value that nobody wants.</summary>
+    /// <summary>Skips a value that is not on a path.</summary>
     private WalkStop? Plain(in Piece piece, ref byte* p, out byte* next)
     {
         next = null;
@@ -128,7 +132,7 @@ internal sealed unsafe partial class DocumentWalk(JsonProfileSettings settings, 
                 next = Literal(piece, p);
                 break;
             default:
-                // The message looks at what is there instead of a value.
+                // The error message describes what is there instead of a value.
                 return piece.End - p < ErrorHint.LengthOf(*p) && !piece.IsLast ? null : FailAt(piece, p, JsonError.ExpectedValue);
         }
 

@@ -5,10 +5,11 @@ using Jackdaw.Scalars;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// An enum as a number, one call like those of <see cref="NumberLeaves"/>. One of its own, because it names the enum in errors: telling them
-/// apart before calling the leaf of the underlying type cost 11 % of reading an array of enums.
+/// Reads an enum as a number, with one call as in <see cref="NumberLeaves"/>. Separate from those, because it names the enum in errors;
+/// choosing the error before calling the reader of the underlying type cost 11 % of reading an array of enums.
 /// </summary>
-// SAFETY: see UncheckedReadCursor.cs. An enum has the size and the bits of its underlying type. The compiler knows that type, so one branch is left.
+// SAFETY: see UncheckedReadCursor.cs. An enum has the size and the bits of its underlying type. The JIT knows that type, so only one branch
+// remains.
 internal static unsafe class EnumLeaf
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -53,7 +54,7 @@ internal static unsafe class EnumLeaf
                 break;
         }
 
-        // One compare for both: a null becomes a huge length.
+        // One comparison for both checks: null becomes a huge length.
         if ((ulong)(after - at.P) > (uint)context.MaxNumberLength)
         {
             Fail(at, context, typeof(TEnum));

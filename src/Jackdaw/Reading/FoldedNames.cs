@@ -5,14 +5,14 @@ using System.Text.Unicode;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// The names of a type for profiles that read them in any casing, asked where the exact name was not found. Compared as System.Text.Json does:
-/// by code units in upper case (<see cref="StringComparison.OrdinalIgnoreCase"/>).
+/// The case-insensitive names of a type, used if the exact name is not found. Compared like System.Text.Json: by upper-cased code units
+/// (<see cref="StringComparison.OrdinalIgnoreCase"/>).
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public sealed class FoldedNames
 {
-    /// <summary>A code unit takes up to so many bytes.</summary>
+    /// <summary>The maximum number of bytes per code unit.</summary>
     private const int MostBytes = 3;
 
     private const int OnStack = 256;
@@ -20,8 +20,8 @@ public sealed class FoldedNames
     private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _numbers;
     private readonly int _longest;
 
-    /// <summary>Takes the names and the number that each is known by; no two are equal but for casing.</summary>
-    /// <param name="names">The names.</param>
+    /// <summary>Creates the table from names and their numbers. No two names may differ only in case.</summary>
+    /// <param name="names">The names with their numbers.</param>
     public FoldedNames(params (string Name, int Number)[] names)
     {
         ArgumentNullException.ThrowIfNull(names);
@@ -35,8 +35,8 @@ public sealed class FoldedNames
         _numbers = numbers.GetAlternateLookup<ReadOnlySpan<char>>();
     }
 
-    /// <summary>The number of a name in any casing, or -1. A name that is longer than all of them is not looked at.</summary>
-    /// <param name="name">The name in UTF-8, unescaped.</param>
+    /// <summary>Returns the number of a name in any case, or -1. A name longer than all of them is rejected immediately.</summary>
+    /// <param name="name">The unescaped name in UTF-8.</param>
     public int Find(ReadOnlySpan<byte> name)
     {
         if (name.Length > _longest * MostBytes)

@@ -2,30 +2,30 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
-/// <summary>A document that arrives piece by piece: the part of it that is in memory, and the way to get more.</summary>
+/// <summary>A document that arrives in pieces: the part in memory, and the means to get more.</summary>
 internal interface IDocumentFeed : IDisposable
 {
-    /// <summary>The memory; 64 zero bytes follow <see cref="End"/>. Another array after each fill.</summary>
+    /// <summary>The bytes in memory; 64 zero bytes follow <see cref="End"/>. Each fill may change the array.</summary>
     byte[] Bytes { get; }
 
-    /// <summary>The first byte that was not read yet. What lies before it goes with the next fill, all but one byte.</summary>
+    /// <summary>The first byte not read yet. The next fill discards all earlier bytes but one.</summary>
     int Position { get; set; }
 
-    /// <summary>After the last byte that arrived.</summary>
+    /// <summary>The end of the available bytes.</summary>
     int End { get; }
 
-    /// <summary>Whether no more will come.</summary>
+    /// <summary>Whether the end of the document is in memory.</summary>
     bool IsLast { get; }
 
     /// <summary>The position in the document.</summary>
     long Offset { get; }
 
-    /// <summary>Where in the document an index lies.</summary>
+    /// <summary>Locates an index in the document.</summary>
     DocumentOrigin Locate(int index, string path, bool isElement);
 
-    /// <summary>Gets more, and the thread waits.</summary>
+    /// <summary>Gets more bytes synchronously.</summary>
     void Fill();
 
-    /// <summary>Gets more.</summary>
+    /// <summary>Gets more bytes asynchronously.</summary>
     ValueTask FillAsync(CancellationToken cancellation);
 }

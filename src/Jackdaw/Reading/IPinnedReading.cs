@@ -1,14 +1,14 @@
 namespace Jackdaw.Reading;
 
-/// <summary>What is read while an array is pinned.</summary>
+/// <summary>A read operation on a pinned array.</summary>
 internal interface IPinnedReading
 {
-    /// <summary>Whether it is a document or a value, so that the settings and limits of the profile hold for it.</summary>
+    /// <summary>Whether the operation reads a document or value, so that the settings and limits of the profile apply.</summary>
     bool IsLimited { get; }
 
     /// <summary>Reads from a position.</summary>
-    /// <param name="context">The state of the operation.</param>
-    /// <param name="at">The first byte.</param>
-    /// <returns>The position after what was read.</returns>
+    /// <param name="context">The read operation.</param>
+    /// <param name="at">The start position.</param>
+    /// <returns>The position after the text read.</returns>
     UncheckedReadCursor Read(ReadContext context, UncheckedReadCursor at);
 }

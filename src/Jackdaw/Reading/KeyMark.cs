@@ -1,10 +1,10 @@
 namespace Jackdaw.Reading;
 
-/// <summary>Where a dictionary key begins and ends while its text is parsed as a number.</summary>
-// SAFETY: pointers are compared, not followed.
+/// <summary>Marks the start and end of a dictionary key while its text is parsed as a number.</summary>
+// SAFETY: pointers are compared, never dereferenced.
 internal readonly struct KeyMark(UncheckedReadCursor name, UncheckedReadCursor afterName, UncheckedReadCursor textEnd)
 {
-    /// <summary>Makes sure that the number took the whole text, and passes the colon.</summary>
+    /// <summary>Checks that the number is the whole text, and skips the colon.</summary>
     internal unsafe UncheckedReadCursor EndKey(ReadContext context, UncheckedReadCursor reached)
     {
         if (reached.P != textEnd.P)

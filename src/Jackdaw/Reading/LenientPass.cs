@@ -3,21 +3,23 @@ using System.Text.Unicode;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// Comments and trailing commas become spaces, in the copy of the document that is read, before it is read: the reader knows nothing of
-/// them, every place in an error is the one in the document, and strict documents pay nothing. What is no proper comment stays, and is refused in its place.
+/// Replaces comments and trailing commas by spaces, in the copy of the document, before it is read. So the reader need not support them,
+/// positions in errors are those of the document, and strict documents pay nothing. Malformed comments stay, and the reader rejects them in
+/// place.
 /// </summary>
-// SAFETY: walks from the first byte of the document to its end and writes only between them. Zero bytes follow the end, so one byte more may be looked at.
+// SAFETY: walks from the first byte of the document to its end and writes only between them. Zero bytes follow the end, so one more byte
+// may be read.
 internal static unsafe class LenientPass
 {
     private const byte Blank = (byte)' ';
 
     /// <param name="start">The first byte.</param>
-    /// <param name="end">After the last byte.</param>
+    /// <param name="end">The end of the document.</param>
     /// <param name="comments">Whether comments are allowed.</param>
-    /// <param name="trailingCommas">Whether trailing commas are.</param>
+    /// <param name="trailingCommas">Whether trailing commas are allowed.</param>
     internal static void Run(byte* start, byte* end, bool comments, bool trailingCommas)
     {
-        // The comma that may turn out to be a trailing one, and whether what was last is a value: "[,]" and "[1,,]" stay as they are.
+        // The comma that may be trailing, and whether the last token is a value: "[,]" and "[1,,]" are not changed.
         byte* comma = null;
         bool isAfterValue = false;
         for (byte* p = start; p < end; p++)
@@ -27,7 +29,7 @@ internal static unsafe class LenientPass
                 byte* after = EndOfComment(p, end);
                 if (after == null)
                 {
-                    // The document is refused here, whatever follows. Going on would look for the end of each of many comments that have none.
+                    // The reader fails here, whatever follows. Continuing could search for the end of many unterminated comments.
                     return;
                 }
 
@@ -70,7 +72,7 @@ internal static unsafe class LenientPass
         }
     }
 
-    /// <summary>The closing quote, or the last byte of the document.</summary>
+    /// <summary>Returns the closing quotation mark, or the last byte of the document.</summary>
     private static byte* EndOfString(byte* p, byte* end)
     {
         for (p++; p < end && *p != (byte)'"'; p++)
@@ -84,13 +86,15 @@ internal static unsafe class LenientPass
         return p;
     }
 
-    /// <summary>After the comment that begins here; null if none does, if it has no end, or if it is no UTF-8.</summary>
+    /// <summary>
+    /// Returns the position after the comment that starts here, or null if there is none, it is unterminated, or it is not UTF-8.
+    /// </summary>
     private static byte* EndOfComment(byte* p, byte* end)
     {
         byte* after = p + 2;
         if (p[1] == (byte)'/')
         {
-            // The line break belongs to the lines of the document and stays.
+            // The line break stays, so that line numbers are preserved.
             while (after < end && *after is not ((byte)'\n' or (byte)'\r'))
             {
                 after++;

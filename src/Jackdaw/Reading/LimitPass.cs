@@ -3,18 +3,20 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// Looks through a document that is longer than one of its limits allows a string to be, or than it allows tokens, before it is read. So reading itself asks nothing of the kind, and
-/// shorter documents, which are nearly all, pay one compare.
+/// Scans a document that is longer than a limit for strings or tokens, before it is read. So reading itself does not check these limits,
+/// and shorter documents, which are nearly all, pay one comparison.
 /// </summary>
-// SAFETY: see UncheckedReadCursor.cs; a zero byte ends the walk, and only the end of the document or a byte that breaks it is one.
+// SAFETY: see UncheckedReadCursor.cs; the walk ends at a zero byte, which is either the end of the document or an invalid byte.
 internal static unsafe class LimitPass
 {
-    /// <summary>Finds the first token that is beyond a limit. What is malformed before it is left to the reader, which refuses it in its place.</summary>
+    /// <summary>
+    /// Finds the first token that exceeds a limit. Malformed text before it is left to the reader, which rejects it in place.
+    /// </summary>
     /// <param name="p">The start of the document.</param>
     /// <param name="limits">The limits.</param>
-    /// <param name="tokens">How many tokens have been counted, then how many there are.</param>
-    /// <param name="error">Which one is exceeded.</param>
-    /// <returns>The position of the token; null: the document keeps to the limits, as far as it is one.</returns>
+    /// <param name="tokens">The number of tokens counted so far; updated.</param>
+    /// <param name="error">The limit that is exceeded.</param>
+    /// <returns>The position of the token, or null if no limit is exceeded in the well-formed part.</returns>
     internal static byte* Find(byte* p, JsonLimits limits, ref long tokens, out JsonError error)
     {
         error = default;
@@ -62,7 +64,7 @@ internal static unsafe class LimitPass
         }
     }
 
-    /// <summary>Passes what a number or a literal may consist of.</summary>
+    /// <summary>Skips the characters of a number or a literal.</summary>
     private static byte* Word(byte* p)
     {
         while (char.IsAsciiLetterOrDigit((char)*p) || *p is (byte)'+' or (byte)'-' or (byte)'.')

@@ -1,15 +1,15 @@
 namespace Jackdaw.Reading;
 
-/// <summary>Names of members that are no data where references are preserved.</summary>
+/// <summary>Metadata member names for preserved references.</summary>
 internal enum MetadataName
 {
     /// <summary>An ordinary name.</summary>
     None,
 
-    /// <summary><c>$id</c>: others may refer to the object.</summary>
+    /// <summary><c>$id</c>: the id of an object, for references to it.</summary>
     Id,
 
-    /// <summary><c>$ref</c>: another object.</summary>
+    /// <summary><c>$ref</c>: a reference to another object.</summary>
     Reference,
 
     /// <summary><c>$values</c>: the elements of a collection with an id.</summary>

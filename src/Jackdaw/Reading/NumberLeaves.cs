@@ -4,10 +4,10 @@ using Jackdaw.Scalars;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// The numbers, one call each: inlined, a few members would use up what the run-time compiler is willing to inline into one codec, and
-/// the rest of its members would pay for that with calls (benchmark case "listings").
+/// Reads numbers, each with one call. Inlined, a few members would exhaust the JIT's inlining budget for a codec, and its other members
+/// would pay with calls (benchmark case "listings").
 /// </summary>
-// SAFETY: see UncheckedReadCursor.cs. The leaves are pure functions of Scalars; they return null where there is no number of the type.
+// SAFETY: see UncheckedReadCursor.cs. The readers are pure functions of Scalars; they return null if there is no number of the type.
 internal static unsafe class NumberLeaves
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -70,11 +70,11 @@ internal static unsafe class NumberLeaves
     internal static UncheckedReadCursor BigInteger(UncheckedReadCursor at, ReadContext context, out System.Numerics.BigInteger value) =>
         End(at, context, BigIntegerReader.ReadBigInteger(at.P, context.MaxNumberLength, out value), "an integer");
 
-    /// <summary>The end of every number leaf: the position after it, or the error.</summary>
+    /// <summary>Completes a number: returns the position after it, or throws.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static UncheckedReadCursor End(UncheckedReadCursor at, ReadContext context, byte* after, string target)
     {
-        // One compare for both: a null becomes a huge length.
+        // One comparison for both checks: null becomes a huge length.
         if ((ulong)(after - at.P) > (uint)context.MaxNumberLength)
         {
             context.FailNumber(at, target);

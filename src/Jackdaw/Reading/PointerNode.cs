@@ -1,32 +1,32 @@
 namespace Jackdaw.Reading;
 
-/// <summary>A place in a document on the way to what is wanted: the pointers of one walk as a tree, and which of its places the walk has come to.</summary>
+/// <summary>A node in the tree of requested pointers, with the state of one walk.</summary>
 internal sealed class PointerNode
 {
     private readonly List<PointerNode> _children = [];
     private readonly long _index;
 
-    /// <summary>The document itself.</summary>
+    /// <summary>Creates the root, which is the document itself.</summary>
     internal PointerNode()
     {
     }
 
     private PointerNode(byte[] name, long index) => (Name, _index) = (name, index);
 
-    /// <summary>The member name, if the place is within an object.</summary>
+    /// <summary>The member name, if the node is within an object.</summary>
     internal byte[] Name { get; } = [];
 
-    /// <summary>What is wanted here; null on the way.</summary>
+    /// <summary>The target at this node; null for an inner node.</summary>
     internal WalkTarget? Target { get; private set; }
 
-    /// <summary>Whether there are places within this one.</summary>
+    /// <summary>Whether there are nodes below this one.</summary>
     internal bool IsInner => _children.Count > 0;
 
-    /// <summary>Whether the walk has come here.</summary>
+    /// <summary>Whether the walk has reached this node.</summary>
     internal bool IsSeen { get; set; }
 
-    /// <summary>Adds a place.</summary>
-    /// <returns>False if another that is wanted is the same one, lies around it or within it.</returns>
+    /// <summary>Adds a target.</summary>
+    /// <returns>False if it equals, contains or is contained in another target.</returns>
     internal bool TryAdd(PointerPath path, WalkTarget target)
     {
         PointerNode node = this;
@@ -56,7 +56,7 @@ internal sealed class PointerNode
         return true;
     }
 
-    /// <summary>The member of that name, if it lies on the way.</summary>
+    /// <summary>Gets the child with that name, if it is on a path.</summary>
     internal PointerNode? Member(ReadOnlySpan<byte> name)
     {
         foreach (PointerNode child in _children)
@@ -70,7 +70,7 @@ internal sealed class PointerNode
         return null;
     }
 
-    /// <summary>The element of that number, if it lies on the way.</summary>
+    /// <summary>Gets the child with that index, if it is on a path.</summary>
     internal PointerNode? Element(long index)
     {
         foreach (PointerNode child in _children)
@@ -84,7 +84,7 @@ internal sealed class PointerNode
         return null;
     }
 
-    /// <summary>Something within this place that has to be there and was not come to; null if there is nothing.</summary>
+    /// <summary>Returns a required target at or below this node that was not found, or null.</summary>
     internal WalkTarget? Missing()
     {
         if (Target is not null)

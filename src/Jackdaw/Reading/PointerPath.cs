@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Jackdaw.Reading;
 
-/// <summary>The way to a place in a document, as a JSON Pointer (RFC 6901) says it.</summary>
+/// <summary>The path to a value in a document, from a JSON Pointer (RFC 6901).</summary>
 internal sealed class PointerPath
 {
     /// <summary>The whole document.</summary>
@@ -13,7 +13,7 @@ internal sealed class PointerPath
     private readonly long[] _indexes;
 
     /// <param name="text">The pointer.</param>
-    /// <param name="tokens">Its names and indexes, unescaped.</param>
+    /// <param name="tokens">The unescaped tokens: names and indexes.</param>
     internal PointerPath(string text, IReadOnlyList<string> tokens)
     {
         Text = text;
@@ -24,13 +24,13 @@ internal sealed class PointerPath
     /// <summary>The text of the pointer.</summary>
     internal string Text { get; }
 
-    /// <summary>How many levels it leads down.</summary>
+    /// <summary>The number of levels.</summary>
     internal int Length => _names.Length;
 
-    /// <summary>The member name at a level, in UTF-8.</summary>
+    /// <summary>Gets the member name at a level, in UTF-8.</summary>
     internal byte[] Name(int level) => _names[level];
 
-    /// <summary>The number of the element at a level; -1 if the name is none.</summary>
+    /// <summary>Gets the array index at a level, or -1 if the token is not an index.</summary>
     internal long Index(int level) => _indexes[level];
 
     private static long Index(string token) =>

@@ -3,14 +3,14 @@ using Jackdaw.Scalars;
 
 namespace Jackdaw.Reading;
 
-/// <summary>Reading of single values that stand in quotes.</summary>
-// SAFETY: see UncheckedReadCursor.cs; text handed to a leaf of Scalars has at least 64 readable bytes after it.
+/// <summary>Reads single values in quotation marks.</summary>
+// SAFETY: see UncheckedReadCursor.cs; text passed to a function of Scalars has at least 64 readable bytes after it.
 internal static unsafe class QuotedScalars
 {
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedReadCursor Guid(UncheckedReadCursor at, ReadContext context, out Guid value)
     {
-        // The length is known, so nothing has to be scanned; escapes and everything wrong take the other way.
+        // The length is fixed, so no scan is needed; escapes and errors take the slow path.
         if (*at.P == (byte)'"' && at.P[37] == (byte)'"' && GuidReader.TryParseGuid(at.P + 1, 36, out value))
         {
             return new(at.P + 38);
@@ -121,7 +121,7 @@ internal static unsafe class QuotedScalars
         return after;
     }
 
-    /// <summary>Finds the text of a string that the caller parses; <paramref name="expected"/> names that in the error.</summary>
+    /// <summary>Finds the text of a string for the caller to parse; <paramref name="expected"/> describes it in errors.</summary>
     internal static UncheckedReadCursor Quoted(UncheckedReadCursor at, ReadContext context, string expected, out byte* text, out int length)
     {
         if (*at.P != (byte)'"')

@@ -3,19 +3,20 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-/// <content>A document without the white space between its tokens: what the entry points for text begin with.</content>
-// SAFETY: the copy without white space is no longer than the source, and Reserve has added the padding that BlankRemoval may store into.
+/// <content>Documents without white space between tokens, used by the entry points for text.</content>
+// SAFETY: the compact copy is no longer than the source, and Reserve has added the padding that BlankRemoval may write to.
 public sealed unsafe partial class ReadContext
 {
     /// <summary>The document.</summary>
     internal ReadOnlySpan<byte> Document => new(_start, (int)(_end - _start));
 
-    /// <summary>Loads a document, makes sure that it is valid, and removes its white space.</summary>
+    /// <summary>Loads a document, validates it and removes its white space.</summary>
     /// <returns>The document without white space; valid until <see cref="Return"/>.</returns>
-    /// <exception cref="JsonDataException">The document is malformed, or beyond a limit of the profile.</exception>
+    /// <exception cref="JsonDataException">The document is malformed, or exceeds a limit of the profile.</exception>
     internal ReadOnlySpan<byte> LoadCompact(ReadOnlySpan<byte> utf8)
     {
-        // White space goes first: what is left is shorter, and is validated faster. A document that is refused is read again as it is, for the place of the error.
+        // Remove white space first: the rest is shorter and faster to validate. A rejected document is read again unchanged, to locate the
+        // error.
         if (_settings.IsLenient || utf8.Length > _settings.Limits.LongestUnseen || !TryLoadCompact(utf8))
         {
             Load(utf8);
@@ -41,7 +42,9 @@ public sealed unsafe partial class ReadContext
         return !joins && IsOneValue() && SecondOfTwo() < 0;
     }
 
-    /// <summary>Refuses a document that has been found to be valid if a member occurs twice in it and the profile does not allow that: the error is that of parsing it.</summary>
+    /// <summary>
+    /// Rejects duplicate members in a valid document if the profile does not allow them, with the error that parsing it gives.
+    /// </summary>
     internal void CheckDuplicates()
     {
         int second = SecondOfTwo();
@@ -51,6 +54,9 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>Where in a valid document the value of a member begins whose name another one had before it, if the profile does not allow that; otherwise -1.</summary>
+    /// <summary>
+    /// Returns the start of the value of the first duplicate member in a valid document if the profile does not allow duplicates; otherwise
+    /// -1.
+    /// </summary>
     internal int SecondOfTwo() => _settings.RejectDuplicateMembers ? DocumentMemory.SecondOfTwo(Document, _settings.Limits) : -1;
 }

@@ -8,20 +8,19 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Reading;
 
 /// <content>
-/// Everything that happens when a document is wrong. Leaves only say that they failed and where; here, off the hot path, the
-/// reason and the place are found.
+/// Errors. Parsing functions only report that and where they failed; the reason and the position are determined here, off the hot path.
 /// </content>
-// SAFETY: positions lie between the start of the document and its end; see UncheckedReadCursor.cs.
+// SAFETY: positions are between the start of the document and its end; see UncheckedReadCursor.cs.
 public sealed unsafe partial class ReadContext
 {
     /// <summary>Throws the exception for an error at a position.</summary>
-    /// <param name="at">Where the error is.</param>
-    /// <param name="code">What is wrong.</param>
+    /// <param name="at">The position of the error.</param>
+    /// <param name="code">The error code.</param>
     /// <param name="detail">
-    /// More than the code says, never values of the document. The first sentence says what was expected and what was found, without the place,
-    /// which is added to it; the next ones may give advice.
+    /// Details beyond the code, never values of the document. The first sentence says what was expected and found, without the position,
+    /// which is inserted. More sentences may give advice.
     /// </param>
-    /// <param name="inner">The cause, where other code threw.</param>
+    /// <param name="inner">The exception thrown by other code, if any.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -29,7 +28,7 @@ public sealed unsafe partial class ReadContext
     {
         if (_isProbing)
         {
-            // Nobody will ask for the place.
+            // A probe does not report the position.
             throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
         }
 
@@ -66,39 +65,39 @@ public sealed unsafe partial class ReadContext
     public void FailMissing(UncheckedReadCursor at, string type, string names) =>
         Fail(new(at.P - 1), JsonError.MissingMember, $"The object does not have all required members of '{type}'. Missing: {names}.");
 
-    /// <summary>Throws because a member is null whose annotation says that it can't be.</summary>
+    /// <summary>Throws because a member that cannot be null is null.</summary>
     /// <param name="at">The position after the value.</param>
-    /// <param name="member">The member, in quotes.</param>
+    /// <param name="member">The member, in quotation marks.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void FailNull(UncheckedReadCursor at, string member) =>
-        Fail(new(at.P - "null".Length), JsonError.UnexpectedNull, $"{member} can't be null. Give it a value, or make its type nullable.");
+        Fail(new(at.P - "null".Length), JsonError.UnexpectedNull, $"{member} cannot be null. Give it a value, or make its type nullable.");
 
-    /// <summary>Throws because an object does not say which of several types it is.</summary>
+    /// <summary>Throws because an object does not identify its type.</summary>
     /// <param name="at">The position after the object.</param>
-    /// <param name="detail">What was expected.</param>
+    /// <param name="detail">The expectation that was not met.</param>
     [DoesNotReturn]
     internal void FailDiscriminator(UncheckedReadCursor at, string detail) => Fail(new(at.P - 1), JsonError.MissingMember, detail);
 
-    /// <summary>Throws for a member name that the profile refuses; call it with the position of the member's value.</summary>
+    /// <summary>Throws for a member name that the profile rejects. Call it with the position of the member's value.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     public void FailMember(UncheckedReadCursor at, JsonError code) => Fail(at, code);
 
-    /// <summary>Throws for a string, or a dictionary key, whose text is no valid value of the target.</summary>
+    /// <summary>Throws for a string or a dictionary key whose text is not a valid value of the target.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     public void FailText(UncheckedReadCursor at, string expected) =>
         Fail(at, JsonError.InvalidText, $"Expected {expected} but found other text.");
 
-    /// <summary>Throws because there is a value of another kind where <paramref name="expected"/> was expected, or no value at all.</summary>
+    /// <summary>Throws because <paramref name="expected"/> was expected, but there is a value of another kind or no value at all.</summary>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void FailKind(UncheckedReadCursor at, string expected) => FailKind(at, expected, "");
 
-    /// <summary>The same with advice for the one case where the value is a string.</summary>
+    /// <summary>Throws like <see cref="FailKind(UncheckedReadCursor, string)"/>, with advice in case the value is a string.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailKind(UncheckedReadCursor at, string expected, string adviceForString)
@@ -112,7 +111,7 @@ public sealed unsafe partial class ReadContext
         byte* after = ValueSkipper.Skip(at.P, DepthLeft, MaxNumberLength, MaxNameLength, out byte* failedAt, out JsonError error);
         if (after is null)
         {
-            // The value is malformed itself: that is the better message, and the same one at every entry point.
+            // The value itself is malformed: that error takes precedence, as at every entry point.
             FailSkipped(new(failedAt), error);
         }
 
@@ -124,7 +123,7 @@ public sealed unsafe partial class ReadContext
         Fail(at, JsonError.WrongKind, $"Expected {expected} but found {KindOf(*at.P)}.{(*at.P == (byte)'"' ? adviceForString : "")}");
     }
 
-    /// <summary>Throws because there is no number here, or one that does not fit into the target.</summary>
+    /// <summary>Throws because there is no number, or one that does not fit into the target.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void FailNumber(UncheckedReadCursor at, string target)
@@ -169,7 +168,7 @@ public sealed unsafe partial class ReadContext
     private void FailTrailing(UncheckedReadCursor at) =>
         Fail(at, TokenBreak.ContinuesNumber(at, _start) ? JsonError.InvalidNumber : JsonError.TrailingData);
 
-    /// <summary>The document is nested more deeply than the profile allows.</summary>
+    /// <summary>Throws because the document is nested more deeply than the profile allows.</summary>
     [DoesNotReturn]
     internal void FailDepth(UncheckedReadCursor at) => FailSkipped(at, JsonError.DepthExceeded);
 
@@ -189,7 +188,7 @@ public sealed unsafe partial class ReadContext
                     at,
                     code,
                     _depth < _settings.Limits.MaxDepth
-                        ? $"The document is nested more than {_depth} levels deep, which is what the calls around this one leave of MaxDepth."
+                        ? $"The document is nested more than {_depth} levels deep, the depth remaining inside the enclosing call."
                         : $"The document is nested more than {_depth} levels deep. Raise MaxDepth of the profile if such documents are legitimate.");
                 break;
             case JsonError.NumberTooLong:
@@ -212,7 +211,7 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    // At the end of the document these all mean the same: something is missing.
+    // At the end of the document all of these mean that something is missing.
     private static bool IsSyntax(JsonError code) =>
         code is JsonError.ExpectedValue or JsonError.ExpectedName or JsonError.ExpectedColon or JsonError.ExpectedCommaOrEnd
             or JsonError.InvalidLiteral or JsonError.InvalidNumber or JsonError.InvalidEscape or JsonError.ControlCharacter

@@ -8,17 +8,17 @@ using Jackdaw.Text;
 namespace Jackdaw.Reading;
 
 /// <content>
-/// What <see cref="JsonReader"/> and <see cref="JsonSlice"/> are built on: each step is checked against the frame of the codec that runs, so
-/// that no sequence of calls leaves the document. Generated code never comes here.
+/// The basis of <see cref="JsonReader"/> and <see cref="JsonSlice"/>. Each step is checked against the frame of the running codec, so that
+/// no sequence of calls leaves the document. Generated code does not use this.
 /// </content>
-// SAFETY: spans lie in the document, which stays where it is until the operation ends; a codec can't keep a span beyond its own return,
-// because what it returns is no ref struct. Text that had to be unescaped lies in an array of its own, never in scratch memory.
+// SAFETY: spans are within the document, which stays in place until the operation ends. A codec cannot keep a span beyond its own return,
+// because it cannot return a ref struct. Unescaped text is in an array of its own, never in scratch memory.
 public sealed unsafe partial class ReadContext
 {
     private ReadFrame _frame;
 
     /// <summary>
-    /// Set when the stack was found too short, or codecs hand on a value without end: a codec that catches every exception must not hide it, so
+    /// Set if the stack is too small, or if codecs delegate a value endlessly. A codec that catches every exception must not hide it, so
     /// each later step and the end of the codec throw it again.
     /// </summary>
     private Exception? _final;
@@ -27,7 +27,7 @@ public sealed unsafe partial class ReadContext
     internal JsonProfileSettings Settings => _settings;
 
     /// <summary>Begins a checked codec.</summary>
-    /// <returns>The frame of the codec around it, for <see cref="LeaveCodec"/>.</returns>
+    /// <returns>The frame of the enclosing codec, for <see cref="LeaveCodec"/>.</returns>
     internal ReadFrame EnterCodec(UncheckedReadCursor at, bool isKey, Type codec)
     {
         ReadFrame outer = _frame;
@@ -41,15 +41,15 @@ public sealed unsafe partial class ReadContext
         return outer;
     }
 
-    /// <summary>Ends a checked codec that returned: it must have read exactly one value.</summary>
-    /// <exception cref="InvalidOperationException">It has not.</exception>
+    /// <summary>Completes a checked codec, which must have read exactly one value.</summary>
+    /// <exception cref="InvalidOperationException">The codec has not read exactly one value.</exception>
     internal UncheckedReadCursor FinishCodec(Type codec)
     {
         ThrowIfOver();
         if (_frame.Step != ReadStep.Done)
         {
             throw new InvalidOperationException(
-                $"The codec {codec.Name} returned before it had read its value to the end. It must read exactly one value (or call Skip), and leave every array and object that it entered.");
+                $"The codec {codec.Name} returned before reading its value to the end. It must read exactly one value (or call Skip), and leave every array and object that it entered.");
         }
 
         DepthLeft = _frame.DepthLeft;
@@ -57,10 +57,10 @@ public sealed unsafe partial class ReadContext
         return _frame.At;
     }
 
-    /// <summary>Restores what the codec around it had.</summary>
+    /// <summary>Restores the frame of the enclosing codec.</summary>
     internal void LeaveCodec(in ReadFrame outer) => _frame = outer;
 
-    /// <summary>Throws the last error again, if there was one and a codec caught it.</summary>
+    /// <summary>Throws a final error again if a codec has caught it.</summary>
     internal void ThrowIfOver()
     {
         if (_final is not null)
@@ -69,7 +69,7 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>Begins to read a value. What a failed attempt left behind is undone.</summary>
+    /// <summary>Begins to read a value. Undoes what a failed attempt left behind.</summary>
     internal UncheckedReadCursor BeginStep(ReadStep expected = ReadStep.Value)
     {
         ThrowIfOver();
@@ -85,7 +85,7 @@ public sealed unsafe partial class ReadContext
         return _frame.At;
     }
 
-    /// <summary>A value ends here.</summary>
+    /// <summary>Records the end of a value.</summary>
     internal void EndValue(UncheckedReadCursor after)
     {
         _frame.At = after;
@@ -103,14 +103,14 @@ public sealed unsafe partial class ReadContext
         _frame.Step = more ? ReadStep.First : ReadStep.Empty;
     }
 
-    /// <summary>Goes to the next element or member name, or leaves the array or object.</summary>
+    /// <summary>Moves to the next element or member name, or leaves the array or object.</summary>
     internal bool MoveNext(bool inArray)
     {
         ThrowIfOver();
         if (inArray ? !_frame.Open.InArray : !_frame.Open.InObject)
         {
             throw new InvalidOperationException(
-                $"{(inArray ? "NextElement" : "NextMember")} was called outside of an {(inArray ? "array" : "object")}. Call {(inArray ? "BeginArray" : "BeginObject")} first.");
+                $"{(inArray ? "NextElement" : "NextMember")} was called outside an {(inArray ? "array" : "object")}. Call {(inArray ? "BeginArray" : "BeginObject")} first.");
         }
 
         DepthLeft = _frame.DepthLeft;
@@ -140,7 +140,7 @@ public sealed unsafe partial class ReadContext
         return more;
     }
 
-    /// <summary>Reads the name of the member that <see cref="MoveNext"/> has found.</summary>
+    /// <summary>Reads the member name that <see cref="MoveNext"/> has found.</summary>
     internal ReadOnlySpan<byte> NameHere()
     {
         UncheckedReadCursor at = _frame.At;
@@ -152,7 +152,7 @@ public sealed unsafe partial class ReadContext
         }
         catch (JsonDataException)
         {
-            // A codec that catches this and goes on is before the name, not before a value.
+            // A codec that catches this and continues is before the name, not before a value.
             _frame.Step = ReadStep.First;
             throw;
         }
@@ -181,7 +181,7 @@ public sealed unsafe partial class ReadContext
         return Lasting(text, length);
     }
 
-    /// <summary>The text of the string at a position, unescaped, as UTF-8.</summary>
+    /// <summary>Reads the string at a position, unescaped, as UTF-8.</summary>
     internal ReadOnlySpan<byte> TextAt(UncheckedReadCursor at, out UncheckedReadCursor after)
     {
         byte* end = Quoted(at.P, out byte* text, out int length);
@@ -189,7 +189,7 @@ public sealed unsafe partial class ReadContext
         return Lasting(text, length);
     }
 
-    /// <summary>What kind of value comes next.</summary>
+    /// <summary>Returns the kind of the next value.</summary>
     internal JsonKind KindHere() => KindAt(BeginStep());
 
     internal JsonKind KindAt(UncheckedReadCursor at)
@@ -222,7 +222,7 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>The exception for a value that the codec refuses.</summary>
+    /// <summary>Creates the exception for a value that the codec rejects.</summary>
     internal JsonDataException Refusal(string message, Exception? inner)
     {
         try
@@ -237,8 +237,8 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>
-    /// Ends a checked codec that threw. What parsing of a value throws becomes the one exception that a document may cause, with the place of
-    /// the value; what ends the operation takes precedence over whatever a codec made of it.
+    /// Ends a checked codec that threw. Exceptions from parsing a value become the one exception type for documents, with the position of
+    /// the value. A final error takes precedence over any exception of a codec.
     /// </summary>
     [DoesNotReturn]
     internal void FailCodec(in ReadFrame outer, UncheckedReadCursor start, ExceptionDispatchInfo failure, Type codec)
@@ -248,7 +248,7 @@ public sealed unsafe partial class ReadContext
         Exception cause = failure.SourceException;
         if (cause is JsonDataException { Path: null } or (System.Text.Json.JsonException and not JsonDataException) or FormatException or OverflowException or ArgumentException)
         {
-            // Messages of other exceptions quote what they could not parse, and errors hold no values.
+            // Messages of other exceptions quote the text that could not be parsed, but errors must not contain values.
             Fail(
                 start,
                 cause is JsonDataException known ? known.Code : JsonError.Refused,
@@ -259,7 +259,7 @@ public sealed unsafe partial class ReadContext
         failure.Throw();
     }
 
-    /// <summary>UTF-8 as a string; the position is that of the value it comes from.</summary>
+    /// <summary>Converts UTF-8 to a string, for a value at the given position.</summary>
     internal string TextOf(ReadOnlySpan<byte> utf8, UncheckedReadCursor at)
     {
         if (utf8.Length > TextLimit.Characters && Encoding.UTF8.GetCharCount(utf8) > TextLimit.Characters)
@@ -270,10 +270,10 @@ public sealed unsafe partial class ReadContext
         return Encoding.UTF8.GetString(utf8);
     }
 
-    /// <summary>The same for the name of the member whose value comes next.</summary>
+    /// <summary>Converts UTF-8 to a string, for the name of the next value.</summary>
     internal string TextOfName(ReadOnlySpan<byte> utf8) => TextOf(utf8, _frame.At);
 
-    /// <summary>Begins a second look at a slice.</summary>
+    /// <summary>Begins another read of a slice.</summary>
     internal void BeginLook(int depthLeft)
     {
         ThrowIfOver();
@@ -282,7 +282,7 @@ public sealed unsafe partial class ReadContext
         _references?.Truncate(_frame.References);
     }
 
-    /// <summary>Ends a look that succeeded: what follows may refer to what it read.</summary>
+    /// <summary>Completes a successful read: later values may refer to objects that it read.</summary>
     internal void EndLook() => _frame.References = _references?.Count ?? 0;
 
     [DoesNotReturn]
@@ -320,11 +320,11 @@ public sealed unsafe partial class ReadContext
     {
         string reason = (_frame.Step, expected) switch
         {
-            (_, ReadStep.Key) => "A codec reads one key, by one call of ReadName.",
-            (ReadStep.Key, _) => "A key is read by ReadName; it is not a value.",
-            (ReadStep.Done, _) => "The codec has read its value already. It must read exactly one.",
-            _ when _frame.Open.InArray => "NextElement comes before each element of an array.",
-            _ => "NextMember comes before each value of an object.",
+            (_, ReadStep.Key) => "A codec must read a key with one call of ReadName.",
+            (ReadStep.Key, _) => "A key is not a value. Read it with ReadName.",
+            (ReadStep.Done, _) => "The codec has already read its value. It must read exactly one.",
+            _ when _frame.Open.InArray => "Call NextElement before each element of an array.",
+            _ => "Call NextMember before each value of an object.",
         };
         throw new InvalidOperationException(reason);
     }

@@ -4,9 +4,10 @@ using Jackdaw.Errors;
 namespace Jackdaw.Reading;
 
 /// <content>
-/// Documents that are not strict JSON. They become strict before they are read, and errors are reported at their place in the text that was given.
+/// JSON5 documents. They are translated to strict JSON before they are read, and errors are reported at their position in the original.
 /// </content>
-// SAFETY: the document as it was given stays where it is until the operation ends, in _document or in the memory that was attached; the translation has its own padding.
+// SAFETY: the original document stays in place until the operation ends, in _document or in the attached memory; the translation has its
+// own padding.
 public sealed unsafe partial class ReadContext
 {
     private Json5Document? _json5;
@@ -14,13 +15,13 @@ public sealed unsafe partial class ReadContext
     private byte* _original;
     private int _originalLength;
 
-    /// <summary>Whether what is read is a translation of what was given, made by this operation.</summary>
+    /// <summary>Whether the text being read is a translation made by this operation.</summary>
     internal bool IsTranslated { get; private set; }
 
-    /// <summary>What a document that stays has to know of its translation.</summary>
+    /// <summary>The mapping that a document in memory keeps of its translation.</summary>
     internal Json5Places PlacesOfTranslation => Json5Places.Of(_json5!, new ReadOnlySpan<byte>(_original, _originalLength));
 
-    /// <summary>Reads the translation of a document where it is: padded, and pinned by the caller until the operation ends.</summary>
+    /// <summary>Attaches the translation of a document in place: padded, and pinned by the caller until the operation ends.</summary>
     internal void Attach(byte* start, int length, Json5Places places)
     {
         Attach(start, length);
@@ -36,7 +37,7 @@ public sealed unsafe partial class ReadContext
             return;
         }
 
-        // Memory that was borrowed for the translation is returned when the operation ends.
+        // Memory rented for the translation is returned when the operation ends.
         _leaves = true;
         IsTranslated = true;
         _json5 ??= new Json5Document();
@@ -57,7 +58,7 @@ public sealed unsafe partial class ReadContext
     [DoesNotReturn]
     private void FailInJson5(UncheckedReadCursor at, JsonError code, string? detail, Exception? inner)
     {
-        // Of a document that stays only the places are known; it has been found to be well-formed.
+        // Of a document in memory only the mapping is known; it has been found to be well-formed.
         ReadOnlySpan<byte> translation = Document;
         ReadOnlySpan<byte> original = IsTranslated ? new(_original, _originalLength) : default;
         Json5Places places = _places ??= PlacesOfTranslation;
@@ -84,14 +85,14 @@ public sealed unsafe partial class ReadContext
         else if (code == JsonError.WrongKind && places.IsNamedNumber(translated))
         {
             code = JsonError.NotFinite;
-            detail = "Expected another value but found NaN or an infinity. Set NumberHandling of the profile to AllowNamedFloatingPointLiterals if numbers may be one.";
+            detail = "Expected another value but found NaN or an infinity. Set NumberHandling of the profile to AllowNamedFloatingPointLiterals to allow them.";
         }
 
         detail ??= ErrorHint.ForAnyText(original, offset, code)
             ?? ErrorText.Found(original, offset, code)?.Replace(" in double quotation marks", "", StringComparison.Ordinal)
             ?? ErrorText.Of(code);
 
-        // The path is that of the translation, whose names are in quotation marks.
+        // The path is computed from the translation, whose names are quoted.
         string path = PlaceOf(translation, translated, ofObject: code == JsonError.MissingMember).Path;
         (int line, int byteInLine) = places.LineOf(offset);
         DocumentPlace place = new(path, line, byteInLine);

@@ -5,13 +5,13 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-/// <content>How a document comes into the padded buffer: bytes, pieces, UTF-16 text, a stream.</content>
+/// <content>Loading of a document into the padded buffer, from bytes, sequences, UTF-16 text and streams.</content>
 // SAFETY: every copy is preceded by an Ensure of its length plus the padding.
 public sealed unsafe partial class ReadContext
 {
     private const int FirstStreamRead = 16 * 1024;
 
-    /// <summary>The bytes of a byte order mark of UTF-8.</summary>
+    /// <summary>The length of a UTF-8 byte order mark.</summary>
     internal const int MarkLength = 3;
 
     private const int LargestHint = 16 * 1024 * 1024;
@@ -38,9 +38,9 @@ public sealed unsafe partial class ReadContext
 
     internal void Load(ReadOnlySpan<char> text)
     {
-        // Three bytes per UTF-16 code unit are always enough, and cost nothing where the memory is pooled anyway. For longer text they would
-        // triple what it takes, so its bytes are counted first (6 % of reading it, 16 % with many surrogates). A lone surrogate becomes bytes
-        // that the reader refuses in place.
+        // Three bytes per UTF-16 code unit are always enough, and cost nothing if the memory is pooled anyway. For longer text they would
+        // triple the memory, so its bytes are counted first (6 % of the read time, 16 % with many surrogates). A lone surrogate becomes
+        // bytes that the reader rejects in place.
         long room = text.Length <= ShortText ? 3L * text.Length : Utf16Transcoder.CountUtf8(text);
         Reserve(room);
         byte* end = Utf16Transcoder.ToUtf8(text, _document.Start, room);
@@ -52,7 +52,7 @@ public sealed unsafe partial class ReadContext
         int length = 0;
         if (stream.CanSeek)
         {
-            // A hint only: what counts is what arrives. Memory is not taken on the word of a length beyond a few megabytes.
+            // Only a hint; the bytes that arrive count. No length beyond a few megabytes is trusted for allocation.
             long remaining = stream.Length - stream.Position;
             Reserve(Math.Clamp(remaining + 1, FirstStreamRead, LargestHint));
         }
@@ -61,7 +61,7 @@ public sealed unsafe partial class ReadContext
         {
             if (_document.Capacity - Padding == length)
             {
-                // Grown only when full, so a stream that gives few bytes per read does not double the buffer each time.
+                // Grown only when full, so that a stream with short reads does not double the buffer each time.
                 Reserve(length + 1L, keep: length);
             }
 
@@ -75,7 +75,7 @@ public sealed unsafe partial class ReadContext
             length += read;
             if (length - MarkLength > _settings.Limits.MaxDocumentLength)
             {
-                // Too long, with a byte order mark or without.
+                // Too long, with or without a byte order mark.
                 break;
             }
         }
@@ -83,31 +83,33 @@ public sealed unsafe partial class ReadContext
         LoadRead(length);
     }
 
-    /// <summary>Reads a document where it is: padded, and pinned by the caller until the operation ends.</summary>
+    /// <summary>Attaches a document in place: padded, and pinned by the caller until the operation ends.</summary>
     internal void Attach(byte* start, int length)
     {
         _start = start;
         _end = start + length;
     }
 
-    /// <summary>The same for a document that has just been received.</summary>
+    /// <summary>Attaches a document that has just been received.</summary>
     internal void AttachNew(byte* start, int length)
     {
         Attach(start, length);
         Look(length);
     }
 
-    /// <summary>A position of the document by its offset, which is one that <see cref="OffsetOf"/> gave.</summary>
+    /// <summary>Returns the position for an offset that <see cref="OffsetOf"/> returned.</summary>
     internal UncheckedReadCursor At(int offset) => new(_start + offset);
 
-    /// <summary>Files and network bodies may start with a byte order mark; it is no part of the document (RFC 8259 section 8.1).</summary>
+    /// <summary>
+    /// Skips the byte order mark that files and network bodies may start with; it is not part of the document (RFC 8259 section 8.1).
+    /// </summary>
     private void LoadRead(int length)
     {
         bool hasMark = new ReadOnlySpan<byte>(_document.Start, length).StartsWith("\uFEFF"u8);
         Seal(length, hasMark ? MarkLength : 0);
     }
 
-    /// <summary>The exception for a document that is too long as a whole.</summary>
+    /// <summary>Creates the exception for a document that is too long.</summary>
     internal static JsonDataException TooLong(JsonLimits limits) => new(
         JsonError.TooLarge, $"The document has more than {limits.MaxDocumentLength} bytes. Raise MaxDocumentLength of the profile if such documents are legitimate.");
 
@@ -124,7 +126,7 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>Refuses a document that is longer than the profile allows.</summary>
+    /// <summary>Throws if a document is longer than the profile allows.</summary>
     internal static void CheckLength(long length, JsonLimits limits)
     {
         if (length > limits.MaxDocumentLength)
@@ -133,8 +135,8 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>Refuses what is read if its tokens and those that were counted before are more than the profile allows.</summary>
-    /// <param name="tokens">How many have been counted, then how many there are.</param>
+    /// <summary>Counts the tokens of the text to read, and throws if the total exceeds the limit of the profile.</summary>
+    /// <param name="tokens">The number of tokens counted so far; updated.</param>
     internal void CountTokens(ref long tokens)
     {
         byte* found = LimitPass.Find(_start, _settings.Limits, ref tokens, out JsonError error);
@@ -152,8 +154,8 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <param name="length">The bytes that are there.</param>
-    /// <param name="from">How many of them come before the document.</param>
+    /// <param name="length">The number of bytes read.</param>
+    /// <param name="from">The number of bytes before the document.</param>
     private void Seal(int length, int from = 0)
     {
         _start = _document.Start + from;
@@ -162,7 +164,7 @@ public sealed unsafe partial class ReadContext
         Look(length - from);
     }
 
-    /// <summary>What happens to a document before it is read.</summary>
+    /// <summary>Runs all checks that precede reading a document.</summary>
     private void Look(int length)
     {
         if (_settings.IsLenient)

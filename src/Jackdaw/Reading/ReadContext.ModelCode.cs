@@ -6,21 +6,23 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
-/// <content>Setters and constructors of a model that throw because of a value of the document.</content>
+/// <content>Exceptions that setters and constructors of a model throw because of a value.</content>
 public sealed partial class ReadContext
 {
     /// <summary>
-    /// Whether what code of a model threw is its judgement of the value: everything but a lack of memory or stack, and but the wish of the caller to stop.
+    /// Whether an exception from model code is a verdict on the value. Out of memory, stack shortage and cancellation are not.
     /// </summary>
-    /// <param name="exception">What was thrown.</param>
+    /// <param name="exception">The exception.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static bool IsRefusal(Exception exception) =>
         exception is not (OutOfMemoryException or InsufficientExecutionStackException or StackShortage or OperationCanceledException);
 
-    /// <summary>Throws because code of the model refused a value.</summary>
-    /// <param name="at">Where the value begins.</param>
-    /// <param name="who">Which code: a member, or a constructor.</param>
-    /// <param name="cause">What it threw. The text of a <see cref="JsonException"/> was written to be shown here; others may hold values of the document.</param>
+    /// <summary>Throws because model code rejected a value.</summary>
+    /// <param name="at">The start of the value.</param>
+    /// <param name="who">The code that threw: a member or a constructor.</param>
+    /// <param name="cause">
+    /// The exception. The message of a <see cref="JsonException"/> is shown; others may contain values of the document.
+    /// </param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [EditorBrowsable(EditorBrowsableState.Never)]

@@ -6,18 +6,18 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
-/// <content>Operations that must not be run a second time, and what they were given along with the document.</content>
+/// <content>Operations that must not run twice, and the caller's state.</content>
 public sealed unsafe partial class ReadContext
 {
     private bool _runsOnce;
 
-    /// <summary>What the caller of the door gave along, or null.</summary>
+    /// <summary>The state that the caller passed to the entry point, or null.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public object? State { get; private set; }
 
     /// <summary>
-    /// Called before the first effect that must not be repeated: a callback, a setter of an object that the caller owns. From here on the
-    /// operation is not begun again on a larger stack, so it is now that the stack is looked at.
+    /// Called before the first effect that must not be repeated: a callback, or a setter of an object owned by the caller. After it the
+    /// operation is not restarted on a larger stack, so the stack is checked now.
     /// </summary>
     /// <param name="at">The position, for the error.</param>
     public void RunOnce(UncheckedReadCursor at)
@@ -36,14 +36,14 @@ public sealed unsafe partial class ReadContext
         _leaves = true;
     }
 
-    /// <summary>Takes what the caller gives along.</summary>
+    /// <summary>Sets the caller's state.</summary>
     internal void Accept(object? state)
     {
         State = state;
         _leaves = true;
     }
 
-    /// <summary>The stack is too small: the door begins again on a larger one, unless that would repeat what must happen once.</summary>
+    /// <summary>Handles a stack that is too small: the entry point restarts on a larger one, unless that would repeat an effect.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void FailShort(UncheckedReadCursor at)

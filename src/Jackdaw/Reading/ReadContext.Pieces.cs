@@ -3,34 +3,34 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
-/// <content>Reading in memory that belongs to the caller: whole bodies that were awaited, elements in the window of a stream.</content>
-// SAFETY: the array is pinned for the whole call, a zero byte is put after the last one that may be read, and 64 bytes follow it in the array, so
-// every load that is allowed at the end of a document stays within the array. The position that comes back is checked.
+/// <content>Reading in memory of the caller: bodies received asynchronously, and elements in the window of a stream.</content>
+// SAFETY: the array is pinned for the whole call. A zero byte is stored after the last readable byte and 64 bytes follow it in the array,
+// so every load that is allowed at the end of a document stays within the array. The returned position is checked.
 public sealed unsafe partial class ReadContext
 {
     private IDocumentOrigin? _origin;
 
-    /// <summary>Whether what is read begins in the middle of a document.</summary>
+    /// <summary>Whether the text to read starts in the middle of a document.</summary>
     private bool IsPiece => _origin is not null;
 
-    /// <summary>The end of what is read.</summary>
+    /// <summary>The end of the text to read.</summary>
     internal UncheckedReadCursor End => new(_end);
 
-    /// <summary>Reads in an array; the rental must be given back before the array is used for anything else.</summary>
-    /// <typeparam name="TReading">What is done with it.</typeparam>
+    /// <summary>Reads in an array. The context must be returned before the array is used for anything else.</summary>
+    /// <typeparam name="TReading">The type of the read operation.</typeparam>
     /// <param name="bytes">The array, with at least 64 bytes after <paramref name="end"/>.</param>
     /// <param name="start">The first byte.</param>
-    /// <param name="end">After the last byte.</param>
-    /// <param name="origin">Who knows where this is in the document; null for a whole one.</param>
-    /// <param name="reading">What is done with it.</param>
-    /// <returns>How far it came, as an index.</returns>
+    /// <param name="end">The end of the text.</param>
+    /// <param name="origin">Locates the text in the document; null for a whole document.</param>
+    /// <param name="reading">The read operation.</param>
+    /// <returns>The index reached.</returns>
     internal int ReadIn<TReading>(byte[] bytes, int start, int end, IDocumentOrigin? origin, ref TReading reading)
         where TReading : struct, IPinnedReading
     {
         ArgumentOutOfRangeException.ThrowIfGreaterThan(end, bytes.Length - Padding);
         if (_settings.Json5 && reading.IsLimited)
         {
-            // What is read is a translation, in memory of its own; so nothing can be said of a position in the array.
+            // The text read is a translation in memory of its own, so its positions do not map to the array.
             _origin = origin;
             _leaves = true;
             Load(bytes.AsSpan(start, end - start));
@@ -59,7 +59,7 @@ public sealed unsafe partial class ReadContext
             }
             finally
             {
-                // Here, because most operations have nothing else to forget when they end.
+                // Here, because most operations have nothing else to reset at their end.
                 _origin = null;
                 p[end] = after;
             }
@@ -69,11 +69,11 @@ public sealed unsafe partial class ReadContext
     /// <summary>Throws for an error between the elements of a document that is read in pieces.</summary>
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="bytes">The array, with at least 64 bytes after <paramref name="end"/>.</param>
-    /// <param name="at">Where the error is.</param>
-    /// <param name="end">After the last byte.</param>
-    /// <param name="origin">Who knows where the array's first byte is in the document.</param>
-    /// <param name="error">What is wrong, as the skipper says it.</param>
-    /// <param name="detail">More than the code says.</param>
+    /// <param name="at">The index of the error.</param>
+    /// <param name="end">The end of the text.</param>
+    /// <param name="origin">Locates the array's first byte in the document.</param>
+    /// <param name="error">The error code from the skipper.</param>
+    /// <param name="detail">Details beyond the code.</param>
     [DoesNotReturn]
     internal static void FailIn(JsonProfileSettings settings, byte[] bytes, int at, int end, IDocumentOrigin origin, JsonError error, string? detail = null)
     {
@@ -110,7 +110,7 @@ public sealed unsafe partial class ReadContext
 
             if (error == JsonError.InvalidText)
             {
-                // The text goes on from a part that was passed: the position is not that of a quotation mark.
+                // The text continues a part that was skipped: the position is not that of a quotation mark.
                 context.FailString(new(failed.P - 1));
             }
 

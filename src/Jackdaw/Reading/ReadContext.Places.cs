@@ -3,21 +3,22 @@ using Jackdaw.Errors;
 namespace Jackdaw.Reading;
 
 /// <content>
-/// Errors that are caught. Each walks the document to its place, so that a program that catches thousands would have it walked thousands of times: from the second one on the walk begins at a mark of the ones before.
-/// Where only one question is asked, whether a value can be read, no place is looked for at all.
+/// Error positions. Locating an error scans the document, so a program that catches thousands of errors would scan it thousands of times.
+/// From the second error on, the scan starts at a recorded mark. A probe, which only checks whether a value can be read, does not locate
+/// errors at all.
 /// </content>
-// SAFETY: compares addresses.
+// SAFETY: only compares addresses.
 public sealed unsafe partial class ReadContext
 {
     private PlaceMarks? _marks;
 
-    /// <summary>The document that the marks are of.</summary>
+    /// <summary>The document that the marks belong to.</summary>
     private byte* _marked;
 
-    /// <summary>Whether errors are only noticed.</summary>
+    /// <summary>Whether errors are only detected, not located.</summary>
     private bool _isProbing;
 
-    /// <summary>Uses what is known of the document that was attached.</summary>
+    /// <summary>Uses the marks recorded for the attached document.</summary>
     internal void UseMarks(PlaceMarks marks)
     {
         _marks = marks;
@@ -25,8 +26,8 @@ public sealed unsafe partial class ReadContext
         _leaves = true;
     }
 
-    /// <summary>Begins to read a value of which only is asked whether it can be read. What fails has no place then.</summary>
-    /// <returns>What <see cref="EndProbe"/> gets.</returns>
+    /// <summary>Begins a probe: the caller only needs to know whether a value can be read, so failures have no position.</summary>
+    /// <returns>The value to pass to <see cref="EndProbe"/>.</returns>
     internal bool BeginProbe()
     {
         bool around = _isProbing;
@@ -34,10 +35,10 @@ public sealed unsafe partial class ReadContext
         return around;
     }
 
-    /// <summary>Ends it.</summary>
+    /// <summary>Ends a probe.</summary>
     internal void EndProbe(bool around) => _isProbing = around;
 
-    /// <summary>Whether the exception is that of the value that a probe has failed to read, and nothing that ends the operation.</summary>
+    /// <summary>Whether the exception is the failure of the probed value, and not a final error of the operation.</summary>
     internal bool IsNo(JsonDataException failure) => failure != _final;
 
     private DocumentPlace PlaceOf(ReadOnlySpan<byte> document, int offset, bool ofObject)

@@ -3,28 +3,30 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Reading;
 
-/// <content>Profiles that preserve references. For all others nothing here is made.</content>
+/// <content>Preserved references. Allocates nothing for other profiles.</content>
 // SAFETY: positions are only compared.
 public sealed unsafe partial class ReadContext
 {
     private ReadReferences? _references;
 
-    /// <summary>Its memory, between two operations.</summary>
+    /// <summary>The reference table, kept between two operations.</summary>
     private ReadReferences? _spareReferences;
 
-    /// <summary>How many of the objects were made known by values of the same document that were read before; -1: the objects are those of this operation alone.</summary>
+    /// <summary>
+    /// The number of objects added by values of the same document read earlier; -1 if the table belongs to this operation alone.
+    /// </summary>
     private int _earlierReferences = -1;
 
-    /// <summary>How many of them were known when this operation began.</summary>
+    /// <summary>The number of objects known when this operation began.</summary>
     private int _keptReferences;
 
-    /// <summary>Where the text of this operation begins in the document.</summary>
+    /// <summary>The offset of this operation's text in the document.</summary>
     private long _referenceOffset;
 
     /// <summary>The objects of this document that have an id.</summary>
     internal ReadReferences References => _references ?? MakeReferences();
 
-    /// <summary>Reads one of many values of a document, in which each may refer to objects of those before it.</summary>
+    /// <summary>Reads one of several values of a document, each of which may refer to objects in earlier ones.</summary>
     internal void ContinueReferences(ReadReferences references)
     {
         _references = references;
@@ -32,9 +34,9 @@ public sealed unsafe partial class ReadContext
         _leaves = true;
     }
 
-    /// <summary>Reads a value within that of another operation, of which it is a part: System.Text.Json reads what is between them.</summary>
-    /// <param name="around">The other operation.</param>
-    /// <param name="offset">Where the text of the value begins in the document.</param>
+    /// <summary>Reads a value nested in that of another operation, with System.Text.Json reading the levels between.</summary>
+    /// <param name="around">The enclosing operation.</param>
+    /// <param name="offset">The start of the value's text in the document.</param>
     internal void ContinueReferences(ReadContext around, long offset)
     {
         _references = around.References;
@@ -44,11 +46,11 @@ public sealed unsafe partial class ReadContext
         _leaves = true;
     }
 
-    /// <summary>A position as references know it: the offset in the document.</summary>
+    /// <summary>Converts a position to an offset in the document.</summary>
     internal long ReferenceOffset(UncheckedReadCursor at) => at.P - _start + _referenceOffset;
 
-    /// <summary>Takes an id that System.Text.Json has read for the object that it has made.</summary>
-    /// <returns>False: another object of the document has the id.</returns>
+    /// <summary>Registers an id that System.Text.Json has read, with the object it created.</summary>
+    /// <returns>False if another object of the document has the id.</returns>
     internal bool TryIdentify(ReadOnlySpan<byte> id, long offset, object value)
     {
         bool isFree = References.Reserve(id, offset, _earlierReferences, out int place);
@@ -61,35 +63,37 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>Reads an id.</summary>
-    /// <param name="at">Its first byte.</param>
-    /// <param name="place">Under which the object is made known when it has been created.</param>
-    /// <exception cref="JsonDataException">It is no string, or the document has had it before.</exception>
+    /// <param name="at">The first byte of the id.</param>
+    /// <param name="place">The number under which the object is registered once created.</param>
+    /// <exception cref="JsonDataException">The id is not a string, or occurred before in the document.</exception>
     internal UncheckedReadCursor Identify(UncheckedReadCursor at, out int place)
     {
         UncheckedReadCursor after = ReferenceText(at, out ReadOnlySpan<byte> id);
         if (!References.Reserve(id, ReferenceOffset(at), _earlierReferences, out place))
         {
-            Fail(at, JsonError.InvalidReference, "The document has this id twice. Each object has an id of its own.");
+            Fail(at, JsonError.InvalidReference, "Found a duplicate id. Each object must have its own id.");
         }
 
         return after;
     }
 
-    /// <summary>Reads a reference and the end of the object that it is alone in.</summary>
-    /// <param name="at">Its first byte.</param>
-    /// <param name="value">What it refers to.</param>
-    /// <exception cref="JsonDataException">It leads nowhere, to an object that is not complete, or to one of another type.</exception>
+    /// <summary>Reads a reference and the end of its object, which must have no other members.</summary>
+    /// <param name="at">The first byte of the reference.</param>
+    /// <param name="value">The object that it refers to.</param>
+    /// <exception cref="JsonDataException">
+    /// The reference is to an unknown id, to an object that is not complete, or to one of another type.
+    /// </exception>
     internal UncheckedReadCursor Resolve<T>(UncheckedReadCursor at, out T? value)
     {
         UncheckedReadCursor after = ReferenceText(at, out ReadOnlySpan<byte> id);
         if (!References.Find(id, out object? found))
         {
-            Fail(at, JsonError.InvalidReference, "No object before this place has the id that is referred to.");
+            Fail(at, JsonError.InvalidReference, "No earlier object has the referenced id.");
         }
 
         if (default(T) is not null)
         {
-            Fail(at, JsonError.InvalidReference, $"Expected a value of '{typeof(T)}' but found a reference. Structs have no identity that could be referred to.");
+            Fail(at, JsonError.InvalidReference, $"Expected a value of '{typeof(T)}' but found a reference. Structs have no identity and cannot be referenced.");
         }
 
         if (found is null)
@@ -97,7 +101,7 @@ public sealed unsafe partial class ReadContext
             Fail(
                 at,
                 JsonError.InvalidReference,
-                "The object that is referred to has not been created yet: it is made of what is inside of it. Give its type setters instead of constructor parameters, or a collection that can be filled.");
+                "The referenced object has not been created yet, because its constructor needs its content. Give its type setters instead of constructor parameters, or use a collection that can be filled.");
         }
 
         if (found is not T)
@@ -109,25 +113,25 @@ public sealed unsafe partial class ReadContext
         UncheckedReadCursor next = after.Next(this, out bool more);
         if (more)
         {
-            Fail(next, JsonError.InvalidReference, "Expected the end of the object but found another member: \"$ref\" is alone in its object.");
+            Fail(next, JsonError.InvalidReference, "Expected the end of the object but found another member. An object with \"$ref\" must not have other members.");
         }
 
         return next;
     }
 
-    /// <summary>Throws because metadata of references is where it has no meaning.</summary>
-    /// <param name="at">The position of its value.</param>
-    /// <param name="name">Which it is.</param>
-    /// <param name="where">What has no place for it.</param>
+    /// <summary>Throws because reference metadata is not allowed here.</summary>
+    /// <param name="at">The position of the metadata's value.</param>
+    /// <param name="name">The kind of metadata.</param>
+    /// <param name="where">The place where it was found.</param>
     [DoesNotReturn]
     internal void FailMetadata(UncheckedReadCursor at, MetadataName name, string where) => Fail(
         at,
         JsonError.InvalidReference,
         name switch
         {
-            MetadataName.Id => $"Found \"$id\" {where}. It comes once and before all other members.",
-            MetadataName.Reference => $"Found \"$ref\" {where}. It is alone in its object.",
-            _ => $"Found \"$values\" {where}. It comes after \"$id\" and holds the elements of a collection.",
+            MetadataName.Id => $"Found \"$id\" {where}. It must occur once, before all other members.",
+            MetadataName.Reference => $"Found \"$ref\" {where}. It must be the only member of its object.",
+            _ => $"Found \"$values\" {where}. It must follow \"$id\" and contain the elements of a collection.",
         });
 
     private UncheckedReadCursor ReferenceText(UncheckedReadCursor at, out ReadOnlySpan<byte> id)
@@ -147,7 +151,7 @@ public sealed unsafe partial class ReadContext
         return _references = _spareReferences ?? new ReadReferences();
     }
 
-    /// <summary>Begins again: what this operation has made known is made known anew.</summary>
+    /// <summary>Resets the references for a restart, which registers its objects again.</summary>
     private void RestartReferences()
     {
         if (_earlierReferences >= 0)
@@ -160,7 +164,7 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>Objects of one run or operation mean nothing to the next, unless both read values of one document.</summary>
+    /// <summary>Clears the references. Objects of one run mean nothing to the next, unless both read values of the same document.</summary>
     private void ForgetReferences()
     {
         if (_earlierReferences >= 0)

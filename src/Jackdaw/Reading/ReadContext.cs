@@ -9,18 +9,21 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// The state of one reading operation apart from the position: the document, the depth left, the limits, scratch memory.
-/// One is kept per thread and rented; a codec may call a door again, which then rents another.
+/// The state of one read operation, apart from the position: the document, remaining depth, limits and scratch memory. One is kept per
+/// thread and rented. If a codec calls an entry point again, another one is rented.
 /// </summary>
-// SAFETY: pointers lie in PinnedBuffers that this object owns; they are valid from Rent to Return.
+// SAFETY: pointers are into PinnedBuffers owned by this object; they are valid from Rent to Return.
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public sealed unsafe partial class ReadContext
 {
-    /// <summary>How many zero bytes follow the document, so that every leaf may load that much without a check.</summary>
+    /// <summary>The number of zero bytes after the document, so that parsing functions may load that much without a check.</summary>
     internal const int Padding = 64;
 
-    /// <summary>Of <see cref="DepthLeft"/>, for one compare: not positive below zero and at every eighth level, where the stack is looked at.</summary>
+    /// <summary>
+    /// A mask for <see cref="DepthLeft"/> that tests two conditions with one comparison: the result is not positive below zero and at every
+    /// eighth level, where the stack is checked.
+    /// </summary>
     internal const int DepthMask = int.MinValue | 7;
 
     [ThreadStatic]
@@ -44,31 +47,32 @@ public sealed unsafe partial class ReadContext
     {
     }
 
-    /// <summary>How many levels of nesting may still be entered.</summary>
+    /// <summary>The number of nesting levels that may still be entered.</summary>
     internal int DepthLeft;
 
-    /// <summary>The longest number, in characters.</summary>
+    /// <summary>The maximum length of a number, in characters.</summary>
     internal int MaxNumberLength;
 
-    /// <summary>The longest name, in bytes between its quotation marks.</summary>
+    /// <summary>The maximum length of a name, in bytes between its quotation marks.</summary>
     internal int MaxNameLength;
 
     /// <summary>
-    /// The key whose text a number leaf is parsing, so that its failure is one of the key: the text may lie in scratch memory,
-    /// where a position means nothing for the document.
+    /// The key whose text is being parsed as a number. A failure is reported at the key, because the text may be in scratch memory, which
+    /// has no position in the document.
     /// </summary>
     internal UncheckedReadCursor KeyBeingRead;
 
-    /// <summary>Whether a member that the target does not have is an error.</summary>
+    /// <summary>Whether unknown members are errors.</summary>
     internal bool RejectUnknownMembers => _settings.RejectUnknownMembers;
 
-    /// <summary>Whether a member that occurs twice in one object is an error.</summary>
+    /// <summary>Whether duplicate members are errors.</summary>
     internal bool RejectDuplicateMembers => _settings.RejectDuplicateMembers;
 
-    /// <summary>How many bytes of the document follow a position: an upper bound for anything sized ahead of reading.</summary>
+    /// <summary>Returns the number of document bytes after a position: an upper bound for allocations ahead of reading.</summary>
     internal long Remaining(UncheckedReadCursor at) => _end - at.P;
 
-    // The thread's own context stays where it is and is marked: looking at a thread's static is slow beside a small document, so there is one look and not two.
+    // The thread's own context stays in its slot and is marked as in use: accessing a thread static is slow relative to a small document,
+    // so there is one access, not two.
     internal static ReadContext Rent(JsonProfileSettings settings)
     {
         ReadContext context = _ofThread ??= new ReadContext();
@@ -92,7 +96,7 @@ public sealed unsafe partial class ReadContext
         return context;
     }
 
-    /// <summary>Begins again with the same document, on a thread of its own, where calls by codecs find what is left around them.</summary>
+    /// <summary>Restarts with the same document, on a new thread. Nested calls by codecs then find the remaining depth.</summary>
     internal void Restart()
     {
         DepthLeft = _depth;
@@ -115,7 +119,7 @@ public sealed unsafe partial class ReadContext
         _isRented = false;
     }
 
-    /// <summary>The position of the first byte of the document that is not white space.</summary>
+    /// <summary>Returns the position of the first byte of the document that is not white space.</summary>
     internal UncheckedReadCursor First()
     {
         UncheckedReadCursor at = UncheckedReadCursor.SkipWhitespace(_start);
@@ -127,7 +131,7 @@ public sealed unsafe partial class ReadContext
         return at;
     }
 
-    /// <summary>Makes sure that nothing but white space follows the value that was read.</summary>
+    /// <summary>Throws if anything but white space follows the value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void Finish(UncheckedReadCursor at)
     {
@@ -137,7 +141,7 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
+    /// <summary>Checks the stack at every eighth level, and throws beyond the depth limit.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal void EnterDeeper(UncheckedReadCursor at)
     {
@@ -149,7 +153,7 @@ public sealed unsafe partial class ReadContext
         CheckStack(at);
     }
 
-    /// <summary>Makes sure that there is stack for some more levels; what happens otherwise is the door's business.</summary>
+    /// <summary>Checks that the stack suffices for some more levels; otherwise the entry point restarts.</summary>
     internal void CheckStack(UncheckedReadCursor at)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -158,9 +162,9 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>Makes sure that there is stack for a level that takes much of it, before it is taken; what happens otherwise is the entry point's business.</summary>
+    /// <summary>Checks that the stack suffices for a level that uses much of it; otherwise the entry point restarts.</summary>
     /// <param name="at">The position, for the error.</param>
-    /// <param name="bytes">How much it may take.</param>
+    /// <param name="bytes">The stack space the level may use.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void CheckFrame(UncheckedReadCursor at, int bytes)
     {
@@ -170,9 +174,9 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>There is not even a large stack that carries the nesting.</summary>
+    /// <summary>Throws because even a large stack is too small for the nesting.</summary>
     internal void FailStack(StackShortage shortage) =>
-        Fail(new(_start + shortage.Offset), JsonError.DepthExceeded, "The document is nested deeper than the stack allows.");
+        Fail(new(_start + shortage.Offset), JsonError.DepthExceeded, "The document is nested more deeply than the stack allows.");
 
     internal UncheckedReadCursor PassNull(UncheckedReadCursor at)
     {
@@ -195,9 +199,11 @@ public sealed unsafe partial class ReadContext
         return new(after);
     }
 
-    /// <summary>Refuses a name that is too long. Names that the target declares are not asked: they are as long as its author made them.</summary>
-    /// <param name="at">Its opening quote.</param>
-    /// <param name="after">The position after its closing quote, or later: up to the value that follows.</param>
+    /// <summary>
+    /// Rejects a name that is too long. Names declared by the target are not checked: their length is up to their author.
+    /// </summary>
+    /// <param name="at">The opening quotation mark of the name.</param>
+    /// <param name="after">The position after its closing quotation mark, or any later one up to the value.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void CheckName(UncheckedReadCursor at, UncheckedReadCursor after)
     {
@@ -216,7 +222,7 @@ public sealed unsafe partial class ReadContext
         }
     }
 
-    /// <summary>Tells whether the document is one valid value; nothing is thrown.</summary>
+    /// <summary>Whether the document is one valid value. Does not throw.</summary>
     internal bool IsOneValue()
     {
         byte* p = UncheckedReadCursor.SkipWhitespace(_start).P;
@@ -224,11 +230,11 @@ public sealed unsafe partial class ReadContext
         return p is not null && UncheckedReadCursor.SkipWhitespace(p).P == _end;
     }
 
-    /// <summary>Finds the text between two quotes, unescaped into scratch memory where needed.</summary>
-    /// <param name="p">The opening quote.</param>
+    /// <summary>Finds the text of a quoted string, unescaped into scratch memory if needed.</summary>
+    /// <param name="p">The opening quotation mark.</param>
     /// <param name="text">The text, with at least 64 readable bytes after it.</param>
-    /// <param name="length">Its length in bytes.</param>
-    /// <returns>The position after the closing quote.</returns>
+    /// <param name="length">The length of the text in bytes.</param>
+    /// <returns>The position after the closing quotation mark.</returns>
     internal byte* Quoted(byte* p, out byte* text, out int length)
     {
         byte* end = StringScan.FindEnd(p + 1, out TextTraits traits);
@@ -247,7 +253,9 @@ public sealed unsafe partial class ReadContext
         return end + 1;
     }
 
-    /// <summary>What few operations need when they end: state and settings that can be unloaded are let go, deeper calls are counted.</summary>
+    /// <summary>
+    /// Cleans up what few operations need: releases state and settings, which may be unloadable, and counts nested calls.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Leave()
     {
@@ -274,15 +282,15 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>
-    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare and have one each, which is not kept. Each
-    /// call has no more depth than its caller has left, and their number is limited; the stack may carry fewer.
+    /// Rents a context for a codec that calls an entry point. The first such level reuses its context; deeper ones are rare and get new
+    /// ones. A call has no more depth than its caller has left, and the number of calls is limited; the stack may allow fewer.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private ReadContext ForNested(out int depthLeft)
     {
         if (_deeper >= NestedCalls.Most - 1 || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            // No StackShortage: streams and buffer writers may call a door too, and after that the operation around them can't begin again.
+            // Not a StackShortage: streams and buffer writers may call an entry point too, and the operation around them cannot restart.
             throw NestedCalls.Error();
         }
 
@@ -304,7 +312,7 @@ public sealed unsafe partial class ReadContext
     private byte* Unescape(byte* text, byte* end, out int length)
     {
         _scratch ??= new PinnedBuffer();
-        // Cannot fail: the escaped text itself lies in a buffer, and unescaping makes it shorter.
+        // Cannot fail: the escaped text itself is in a buffer, and unescaping makes it shorter.
         _scratch.Ensure(end - text + Padding);
         length = StringUnescape.Unescape(text, end, _scratch.Start);
         Unsafe.InitBlockUnaligned(_scratch.Start + length, 0, Padding);

@@ -4,26 +4,26 @@ using System.Text;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// The objects of one document that have an id. An id that is the number of its object, which is what this library writes, takes no memory of its own; all others
-/// lie in a dictionary of strings, whose hash codes .NET randomises.
+/// The objects of a document that have an id. An id equal to the number of its object, which is what this library writes, needs no memory
+/// of its own. Others are in a dictionary of strings, whose hash codes .NET randomizes.
 /// </summary>
 internal sealed class ReadReferences
 {
-    /// <summary>Memory for more than that is not kept for the next operation.</summary>
+    /// <summary>The number of entries above which the memory is not kept for the next operation.</summary>
     private const int MostKept = 1024;
 
     private readonly List<Entry> _entries = [];
     private readonly Dictionary<string, int> _named = new(StringComparer.Ordinal);
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of objects.</summary>
     internal int Count => _entries.Count;
 
-    /// <summary>Takes an id for an object that is not there yet.</summary>
+    /// <summary>Reserves an id for an object not yet created.</summary>
     /// <param name="id">The id in UTF-8.</param>
-    /// <param name="offset">Where it is in the document: a codec may read the same text twice.</param>
-    /// <param name="earlier">How many objects belong to values that were read before, of which nothing is read twice.</param>
-    /// <param name="place">The number of the object, from 1.</param>
-    /// <returns>False: another object has the id.</returns>
+    /// <param name="offset">The offset of the id in the document; a codec may read the same text twice.</param>
+    /// <param name="earlier">The number of objects in values read earlier, which are not read twice.</param>
+    /// <param name="place">The number of the object, counted from 1.</param>
+    /// <returns>False if another object has the id.</returns>
     internal bool Reserve(ReadOnlySpan<byte> id, long offset, int earlier, out int place)
     {
         place = PlaceOf(id);
@@ -49,13 +49,13 @@ internal sealed class ReadReferences
         return true;
     }
 
-    /// <summary>Makes the object of an id known.</summary>
+    /// <summary>Sets the object of an id.</summary>
     internal void Set(int place, object value) => _entries[place - 1] = _entries[place - 1] with { Value = value };
 
-    /// <summary>Finds the object of an id.</summary>
+    /// <summary>Finds the object with an id.</summary>
     /// <param name="id">The id in UTF-8.</param>
-    /// <param name="value">The object; null if it has not been created yet.</param>
-    /// <returns>False: the document has had no such id.</returns>
+    /// <param name="value">The object, or null if it has not been created yet.</param>
+    /// <returns>False if the id is unknown.</returns>
     internal bool Find(ReadOnlySpan<byte> id, out object? value)
     {
         int place = PlaceOf(id);
@@ -63,7 +63,7 @@ internal sealed class ReadReferences
         return place != 0;
     }
 
-    /// <summary>Forgets all but the first: what a codec had begun to read is read anew.</summary>
+    /// <summary>Removes all but the first entries: a codec that restarts reads the rest again.</summary>
     internal void Truncate(int count)
     {
         for (int i = _entries.Count - 1; i >= count; i--)
@@ -77,7 +77,7 @@ internal sealed class ReadReferences
         }
     }
 
-    /// <summary>Forgets all. Says whether it is small enough to be used again.</summary>
+    /// <summary>Removes all entries. Returns whether the table is small enough to be kept.</summary>
     internal bool Clear()
     {
         _entries.Clear();
@@ -96,12 +96,12 @@ internal sealed class ReadReferences
         return _named.Count > 0 && _named.TryGetValue(Encoding.UTF8.GetString(id), out int place) ? place : 0;
     }
 
-    /// <summary>The number that an id is, without a sign and leading zeros; else 0.</summary>
+    /// <summary>Returns the number that an id represents, without sign and leading zeros; otherwise 0.</summary>
     private static int NumberOf(ReadOnlySpan<byte> id) =>
         !id.IsEmpty && id[0] is >= (byte)'1' and <= (byte)'9' && Utf8Parser.TryParse(id, out int number, out int length) && length == id.Length ? number : 0;
 
-    /// <param name="Name">The id; null: the number of the object.</param>
-    /// <param name="Offset">Where it is in the document.</param>
+    /// <param name="Name">The id, or null if it is the number of the object.</param>
+    /// <param name="Offset">The offset of the id in the document.</param>
     private readonly record struct Entry(string? Name, long Offset)
     {
         internal object? Value { get; init; }

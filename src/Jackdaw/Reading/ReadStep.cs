@@ -1,6 +1,6 @@
 namespace Jackdaw.Reading;
 
-/// <summary>What a checked codec has to read next.</summary>
+/// <summary>The next step of a checked codec.</summary>
 internal enum ReadStep
 {
     /// <summary>A value.</summary>
@@ -9,15 +9,15 @@ internal enum ReadStep
     /// <summary>A member name: the codec reads a dictionary key.</summary>
     Key,
 
-    /// <summary>Whether the array or object that was just entered has anything in it: it has.</summary>
+    /// <summary>The first element or member of the container just entered.</summary>
     First,
 
-    /// <summary>Whether the array or object that was just entered has anything in it: it is empty.</summary>
+    /// <summary>The end of the container just entered, which is empty.</summary>
     Empty,
 
-    /// <summary>Whether another element or member follows.</summary>
+    /// <summary>Either the next element or member, or the end of the container.</summary>
     Next,
 
-    /// <summary>Nothing: the value or the key is complete.</summary>
+    /// <summary>None: the value or the key is complete.</summary>
     Done,
 }

@@ -3,11 +3,11 @@ using System.Buffers;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// The bytes of a sequence. Its length is what its segments say of themselves, and they are the caller's: what counts is what lies in them.
+/// The bytes of a sequence. Its segments belong to the caller, so their claimed positions are not trusted; their actual content counts.
 /// </summary>
 internal static class SequenceBytes
 {
-    /// <summary>How many bytes there are. More than an array can hold are not counted to the end, which segments that go round have not.</summary>
+    /// <summary>Counts the bytes. Stops above the maximum array length, because cyclic segments have no end.</summary>
     internal static long Count(in ReadOnlySequence<byte> sequence)
     {
         long count = 0;
@@ -23,11 +23,11 @@ internal static class SequenceBytes
         return count;
     }
 
-    /// <summary>Copies them.</summary>
+    /// <summary>Copies the bytes.</summary>
     /// <param name="sequence">The bytes.</param>
-    /// <param name="destination">Where they go, as many as <see cref="Count"/> says.</param>
-    /// <returns>How many were copied.</returns>
-    /// <exception cref="InvalidOperationException">There are more than were counted.</exception>
+    /// <param name="destination">The destination, as long as <see cref="Count"/> returned.</param>
+    /// <returns>The number of bytes copied.</returns>
+    /// <exception cref="InvalidOperationException">There are more bytes than were counted.</exception>
     internal static int Copy(in ReadOnlySequence<byte> sequence, Span<byte> destination)
     {
         int copied = 0;
@@ -35,7 +35,7 @@ internal static class SequenceBytes
         {
             if (!segment.Span.TryCopyTo(destination[copied..]))
             {
-                throw new InvalidOperationException("The sequence was changed while it was read: its segments have more bytes than before. That is a fault of the source, not of the document.");
+                throw new InvalidOperationException("The sequence was modified while it was read: its segments have more bytes than before. This is a fault of the source, not of the document.");
             }
 
             copied += segment.Length;

@@ -5,10 +5,10 @@ using System.Text.Json;
 
 namespace Jackdaw.Reading;
 
-/// <summary>The value at which a reader of System.Text.Json stands, in the memory of that reader.</summary>
-// SAFETY: the reader gives a token as a part of its input, and the position of every token counted from the start of that input. Both tokens, the first and the last of a value, lie in one piece of
-// input (the same segment of a sequence, or there is only one), as far apart in memory as in the document; so do all the bytes between them. What is before the value is taken only where the piece is known to begin
-// early enough.
+/// <summary>The current value of a System.Text.Json reader, in that reader's memory.</summary>
+// SAFETY: the reader exposes each token as a slice of its input, and the position of each token from the start of that input. The first and
+// the last token of a value are in the same piece of input (one segment of a sequence, or the only span), as far apart in memory as in the
+// document, and so are all bytes between them. Bytes before the value are taken only if the piece is known to begin early enough.
 internal readonly ref struct StjValue
 {
     internal StjValue(ReadOnlySpan<byte> utf8) => Utf8 = utf8;
@@ -16,13 +16,13 @@ internal readonly ref struct StjValue
     /// <summary>The bytes of the value.</summary>
     internal ReadOnlySpan<byte> Utf8 { get; private init; }
 
-    /// <summary>The input of the reader before the value.</summary>
+    /// <summary>The reader's input before the value.</summary>
     internal ReadOnlySpan<byte> Before { get; private init; }
 
     /// <summary>Whether <see cref="Before"/> is known.</summary>
     internal bool IsAtKnownPlace { get; private init; }
 
-    /// <summary>Passes the value, as far as its last token, if it lies in one piece; otherwise the reader stays where it was.</summary>
+    /// <summary>Skips the value up to its last token if it is in one piece; otherwise the reader does not move.</summary>
     internal static bool TryPass(ref Utf8JsonReader reader, out StjValue value)
     {
         value = default;
@@ -43,7 +43,7 @@ internal readonly ref struct StjValue
         }
         else if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
         {
-            // Where more input may come, Skip refuses; System.Text.Json has the whole value all the same before it asks a converter.
+            // Skip throws if more input may come, although System.Text.Json buffers the whole value before it calls a converter.
             bool isWhole = TrySkip(ref reader, in before, ref first, piece, start);
             length = reader.TokenStartIndex + 1 - start;
             ref byte last = ref MemoryMarshal.GetReference(reader.ValueSpan);
@@ -63,7 +63,9 @@ internal readonly ref struct StjValue
         return true;
     }
 
-    /// <summary>Passes the value; an error in its text gets its path. Apart, because what lives around a try block lives in memory.</summary>
+    /// <summary>
+    /// Skips the value; an error in its text gets its path. A separate method, because locals around a try block are kept in memory.
+    /// </summary>
     private static bool TrySkip(ref Utf8JsonReader reader, in Utf8JsonReader before, ref byte first, object? piece, long start)
     {
         try
@@ -76,11 +78,11 @@ internal readonly ref struct StjValue
         }
     }
 
-    /// <summary>The input of the reader as far as its tokens are well-formed.</summary>
-    /// <param name="reader">The reader at the beginning of the value.</param>
+    /// <summary>Returns the reader's input up to the last well-formed token.</summary>
+    /// <param name="reader">The reader, at the start of the value.</param>
     /// <param name="first">The first byte of the value.</param>
-    /// <param name="piece">Its piece of input, which begins early enough.</param>
-    /// <param name="start">Where the value begins.</param>
+    /// <param name="piece">The piece of input, which begins early enough.</param>
+    /// <param name="start">The offset of the value.</param>
     /// <param name="last">The last of these tokens.</param>
     private static ReadOnlySpan<byte> Reached(Utf8JsonReader reader, ref byte first, object? piece, long start, out JsonTokenType last)
     {
@@ -88,7 +90,7 @@ internal readonly ref struct StjValue
         long end = start + 1;
         try
         {
-            // Tokens of a later piece lie elsewhere.
+            // Tokens of a later piece are elsewhere in memory.
             while (reader.Read() && !reader.HasValueSequence && reader.Position.GetObject() == piece)
             {
                 (last, end) = (reader.TokenType, reader.BytesConsumed);
@@ -101,7 +103,10 @@ internal readonly ref struct StjValue
         return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Subtract(ref first, (nint)start), checked((int)end));
     }
 
-    /// <summary>A reader without a sequence has one span; of a sequence, the segment at hand may be a later one.</summary>
+    /// <summary>
+    /// Whether the piece begins early enough. A reader without a sequence has one span; in a sequence, the current segment may be a later
+    /// one.
+    /// </summary>
     private static bool BeginsEarlyEnough(object? piece, ref byte first, long start)
     {
         ReadOnlySpan<byte> memory;

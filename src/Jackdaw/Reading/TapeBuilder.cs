@@ -8,23 +8,24 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// Makes the tape of a document in one pass, with the checks of <see cref="ValueSkipper"/>, which finds the error where this one only says that there is
-/// one. Without recursion: an open container knows the one around it in the place where its size will be.
+/// Builds the tape of a document in one pass, with the checks of <see cref="ValueSkipper"/>. It only detects errors;
+/// <see cref="ValueSkipper"/> locates them. Without recursion: an open container stores its parent in the field that later holds its size.
 /// </summary>
-// SAFETY: positions as in ValueSkipper. Rows are written only after a compare with the length of the tape: a value needs two and the name after it one.
+// SAFETY: positions as in ValueSkipper. Rows are written only after a comparison with the length of the tape: a value needs two and the
+// name after it one.
 internal static unsafe class TapeBuilder
 {
-    /// <summary>What a value and the next name may add.</summary>
+    /// <summary>The maximum number of rows that a value and the next name add.</summary>
     private const int Step = 4;
 
-    /// <summary>A guess of the bytes of a document for each row; what it turns out to be decides when the tape grows.</summary>
+    /// <summary>The estimated document bytes per row; the measured value is used when the tape grows.</summary>
     private const int BytesPerRow = 24;
 
     /// <param name="start">The first byte of the document.</param>
-    /// <param name="end">After its last byte.</param>
-    /// <param name="maxDepth">How many levels may be entered.</param>
+    /// <param name="end">The end of the document.</param>
+    /// <param name="maxDepth">The number of levels that may be entered.</param>
     /// <param name="limits">The limits of numbers and names.</param>
-    /// <param name="tape">The tape, from <see cref="KeptArrays{T}"/>; also where the document is malformed.</param>
+    /// <param name="tape">The tape, from <see cref="KeptArrays{T}"/>; also set if the document is malformed.</param>
     /// <returns>Whether the document is one valid value.</returns>
     internal static bool TryBuild(byte* start, byte* end, int maxDepth, JsonLimits limits, out ulong[] tape)
     {
@@ -227,8 +228,8 @@ internal static unsafe class TapeBuilder
     private static TapeKind KindOf(TextTraits traits) => (traits & TextTraits.Escaped) != 0 ? TapeKind.EscapedString : TapeKind.String;
 
     /// <summary>
-    /// Makes the tape longer, to what it will be if the rest of the document is like what has been read: at least by a quarter, at most fourfold. The document
-    /// has been received, so no size comes from anything else.
+    /// Grows the tape to the size predicted from the part already read: by at least a quarter, at most fourfold. The document has been
+    /// received, so the size does not depend on any claim.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static void Grow(ref ulong[] tape, int row, long read, long length)

@@ -4,13 +4,16 @@ using System.Runtime.InteropServices;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// Where the members or elements of a large container are. Names are hashed with a secret of the process, so that no document can choose names that
-/// collide.
+/// An index of the members or elements of a large container. Names are hashed with a per-process secret, so that no document can contain
+/// names chosen to collide.
 /// </summary>
-// SAFETY: looks at bytes as characters within a span.
+// SAFETY: reinterprets bytes as characters within a span.
 internal sealed class TapeIndex
 {
-    /// <summary>By hash code, the next free place where one is taken: the hash code and, below it, the row of the name; 0: free.</summary>
+    /// <summary>
+    /// The hash table with linear probing: a slot holds the hash code in its upper half and the row of the name in its lower half; 0 if
+    /// free.
+    /// </summary>
     private readonly ulong[] _slots;
 
     private TapeIndex(int row, int[] rows, ulong[] slots)
@@ -44,14 +47,14 @@ internal sealed class TapeIndex
         return new TapeIndex(row, rows, []);
     }
 
-    /// <summary>The row of the value of the first member whose name another one had before it, or -1.</summary>
+    /// <summary>Returns the row of the value of the first duplicate member, or -1.</summary>
     internal static int SecondOfTwo(ulong[] tape, byte[] bytes, int row)
     {
         Fill(tape, bytes, row, stopsAtSecond: true, out int second);
         return second;
     }
 
-    /// <summary>The row of a member's value, or -1.</summary>
+    /// <summary>Returns the row of a member's value, or -1.</summary>
     internal int Find(byte[] bytes, ulong[] tape, ReadOnlySpan<byte> name)
     {
         int place = Place(_slots, tape, bytes, name, HashOf(name));
@@ -74,7 +77,7 @@ internal sealed class TapeIndex
                 return slots;
             }
 
-            // The last one counts.
+            // The last duplicate wins.
             slots[place] = ((ulong)hash << 32) | (uint)at;
             at += 1 + TapeRow.Rows(tape[at + 1]);
         }
@@ -96,8 +99,8 @@ internal sealed class TapeIndex
 
     private static uint HashOf(ReadOnlySpan<byte> name)
     {
-        // .NET has a secret hash for characters alone: pairs of bytes are as good as those. An odd last byte and the length come on top of it: names that
-        // differ in nothing else differ in these.
+        // .NET has a randomized hash for characters only; pairs of bytes work as well. An odd last byte and the length are added, because
+        // names may differ only in these.
         int hash = string.GetHashCode(MemoryMarshal.Cast<byte, char>(name));
         return (uint)hash + (name.IsEmpty ? 0 : ((uint)name[^1] << 8) + (uint)name.Length);
     }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Reading;
 
-/// <summary>What a row of a tape is. Containers come last: one compare tells them.</summary>
+/// <summary>The kind of a tape row. Containers come last, so that one comparison identifies them.</summary>
 internal enum TapeKind
 {
     Null,
@@ -9,7 +9,7 @@ internal enum TapeKind
     Number,
     String,
 
-    /// <summary>A string with at least one backslash, whose text is not the bytes between its quotes.</summary>
+    /// <summary>A string with at least one backslash, whose text differs from the bytes between its quotation marks.</summary>
     EscapedString,
     Object,
     Array,

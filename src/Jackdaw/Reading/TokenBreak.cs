@@ -1,10 +1,12 @@
 namespace Jackdaw.Reading;
 
-/// <summary>Finds the byte at which a malformed number or literal stops being the beginning of a valid one; run only after a failure.</summary>
-// SAFETY: see UncheckedReadCursor.cs; the zero byte after the document is part of no token.
+/// <summary>
+/// Finds the first byte at which a malformed number or literal is no longer the prefix of a valid one. Runs only after a failure.
+/// </summary>
+// SAFETY: see UncheckedReadCursor.cs; the zero byte after the document is not part of any token.
 internal static unsafe class TokenBreak
 {
-    /// <summary>The first byte that does not continue the number, by the grammar of RFC 8259 section 6; its end when it is valid.</summary>
+    /// <summary>Returns the first byte that does not continue the number (RFC 8259 section 6), or its end if it is valid.</summary>
     internal static byte* OfNumber(byte* p)
     {
         p += *p == (byte)'-' ? 1 : 0;
@@ -41,7 +43,7 @@ internal static unsafe class TokenBreak
         return p;
     }
 
-    /// <summary>The first byte that differs from the literal of the same first letter.</summary>
+    /// <summary>Returns the first byte that differs from the literal with the same first letter.</summary>
     internal static byte* OfLiteral(byte* p)
     {
         ReadOnlySpan<byte> literal = *p switch
@@ -53,7 +55,7 @@ internal static unsafe class TokenBreak
         return p + new ReadOnlySpan<byte>(p, literal.Length).CommonPrefixLength(literal);
     }
 
-    /// <summary>Tells whether what follows was meant to be part of the number that ends here: <c>1.2.3</c>, <c>012</c>.</summary>
+    /// <summary>Whether the following text was meant as part of the number that ends here: <c>1.2.3</c>, <c>012</c>.</summary>
     internal static bool ContinuesNumber(UncheckedReadCursor at, byte* documentStart) =>
         at.P > documentStart && IsDigit(at.P[-1]) && (IsDigit(*at.P) || *at.P is (byte)'-' or (byte)'+' or (byte)'.' or (byte)'e' or (byte)'E');
 

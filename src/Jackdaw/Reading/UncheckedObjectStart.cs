@@ -3,7 +3,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Reading;
 
-/// <summary>How the reading of an object began, for codecs that read its members alone: where its brace is, and which member told its type.</summary>
+/// <summary>The start of an object, for codecs that read only its members: its brace, and the member that identified its type.</summary>
 // SAFETY: positions are only compared.
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
@@ -12,17 +12,17 @@ public readonly unsafe struct UncheckedObjectStart
     private readonly byte[]? _discriminator;
     private readonly UncheckedReadCursor _found;
 
-    /// <summary>Under which the object is made known, or 0: it has no id.</summary>
+    /// <summary>The number under which the object is registered; 0 if it has no id.</summary>
     private readonly int _place;
 
-    /// <summary>An object whose type is known.</summary>
-    /// <param name="begin">Its brace.</param>
+    /// <summary>Creates the start of an object of known type.</summary>
+    /// <param name="begin">The opening brace.</param>
     public UncheckedObjectStart(UncheckedReadCursor begin) => Begin = begin;
 
-    /// <summary>An object whose type one of its members told.</summary>
-    /// <param name="begin">Its brace.</param>
+    /// <summary>Creates the start of an object whose type a member identified.</summary>
+    /// <param name="begin">The opening brace.</param>
     /// <param name="discriminator">The name of that member in UTF-8.</param>
-    /// <param name="found">Where the name of that member begins.</param>
+    /// <param name="found">The start of that member's name.</param>
     internal UncheckedObjectStart(UncheckedReadCursor begin, byte[] discriminator, UncheckedReadCursor found)
     {
         Begin = begin;
@@ -36,40 +36,40 @@ public readonly unsafe struct UncheckedObjectStart
         IsReferenced = true;
     }
 
-    /// <summary>The brace of the object.</summary>
+    /// <summary>The opening brace of the object.</summary>
     public UncheckedReadCursor Begin { get; }
 
-    /// <summary>Members are read into an object that is there.</summary>
+    /// <summary>Whether members are read into an existing object.</summary>
     public bool IsPopulating { get; private init; }
 
-    /// <summary>An object that is there.</summary>
-    /// <param name="begin">Its brace.</param>
+    /// <summary>Creates the start of an existing object.</summary>
+    /// <param name="begin">The opening brace.</param>
     internal static UncheckedObjectStart Populating(UncheckedReadCursor begin) => new(begin) { IsPopulating = true };
 
-    /// <summary>The same, where members are read into an object that is there.</summary>
+    /// <summary>Returns a copy whose members are read into an existing object.</summary>
     internal UncheckedObjectStart AsPopulating() => this with { IsPopulating = true };
 
-    /// <summary>References are preserved: metadata of them among the members is out of place.</summary>
+    /// <summary>Whether references are preserved, so that their metadata is not allowed among the members.</summary>
     internal bool IsReferenced { get; private init; }
 
-    /// <summary>The object has an id.</summary>
+    /// <summary>Whether the object has an id.</summary>
     internal bool HasId => _place != 0;
 
-    /// <summary>An object of a profile that preserves references.</summary>
-    /// <param name="begin">Its brace.</param>
-    /// <param name="place">Under which it is made known, or 0.</param>
+    /// <summary>Creates the start of an object in a profile that preserves references.</summary>
+    /// <param name="begin">The opening brace.</param>
+    /// <param name="place">The number under which the object is registered, or 0.</param>
     internal static UncheckedObjectStart Referenced(UncheckedReadCursor begin, int place) => new(begin, null, default, place);
 
-    /// <summary>The same object, when one of its members told its type.</summary>
+    /// <summary>Returns a copy whose type a member identified.</summary>
     internal UncheckedObjectStart Told(byte[] discriminator, UncheckedReadCursor found) =>
         IsReferenced ? new(Begin, discriminator, found, _place) : new(Begin, discriminator, found);
 
-    /// <summary>The same object, when its id came after its type.</summary>
+    /// <summary>Returns a copy whose id came after its type.</summary>
     internal UncheckedObjectStart Identified(int place) => new(Begin, _discriminator, _found, place);
 
-    /// <summary>Makes an object known under its id, so that its members can refer to it.</summary>
-    /// <param name="context">The state of this operation.</param>
-    /// <param name="value">The object; nothing in it has been set yet.</param>
+    /// <summary>Registers the object under its id, so that its members can refer to it.</summary>
+    /// <param name="context">The read operation.</param>
+    /// <param name="value">The object, before any member is set.</param>
     public void Created<T>(ReadContext context, T value)
         where T : class
     {
@@ -79,7 +79,7 @@ public readonly unsafe struct UncheckedObjectStart
         }
     }
 
-    /// <summary>The same where the type is known at run time alone; a struct has an identity when it is complete and in a box.</summary>
+    /// <summary>Registers a value whose type is known only at run time. A struct has an identity once it is complete and boxed.</summary>
     internal void Note<T>(ReadContext context, T value)
     {
         if (_place != 0 && !typeof(T).IsValueType)
@@ -88,10 +88,10 @@ public readonly unsafe struct UncheckedObjectStart
         }
     }
 
-    /// <summary>Tells whether a member that the type does not know is the one that told the type.</summary>
-    /// <param name="name">Where its name begins.</param>
-    /// <param name="context">The state of this operation.</param>
-    /// <exception cref="JsonDataException">It is another member of that name, or metadata of references.</exception>
+    /// <summary>Whether an unknown member is the discriminator that identified the type.</summary>
+    /// <param name="name">The start of the member's name.</param>
+    /// <param name="context">The read operation.</param>
+    /// <exception cref="JsonDataException">The member is another one with that name, or reference metadata.</exception>
     public bool IsDiscriminator(UncheckedReadCursor name, ReadContext context)
     {
         if (IsReferenced)

@@ -4,14 +4,14 @@ using Jackdaw.Scalars;
 
 namespace Jackdaw.Reading;
 
-/// <content>Numbers whose form decides what they are read as (decision 0090).</content>
-// SAFETY: the leaf stops at the first byte that belongs to no number; the byte it returns is in the document or its padding.
+/// <content>Numbers whose text determines the type they are read as (decision 0090).</content>
+// SAFETY: the parser stops at the first byte that is not part of a number; the byte it returns is in the document or its padding.
 public readonly unsafe partial struct UncheckedReadCursor
 {
-    /// <summary>Reads a whole number if one is here that has neither fraction nor exponent and fits.</summary>
+    /// <summary>Tries to read an integer, without fraction or exponent and in range.</summary>
     /// <param name="value">The number.</param>
-    /// <param name="after">The position after it, or this position.</param>
-    /// <returns>Whether there was one.</returns>
+    /// <param name="after">The position after the number, or this position.</param>
+    /// <returns>Whether there is such a number.</returns>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryInt64(out long value, out UncheckedReadCursor after)
@@ -22,11 +22,11 @@ public readonly unsafe partial struct UncheckedReadCursor
         return found;
     }
 
-    /// <summary>Passes a number of any form.</summary>
-    /// <param name="context">The state of this operation.</param>
-    /// <param name="text">Its characters.</param>
-    /// <returns>The position after it.</returns>
-    /// <exception cref="JsonDataException">There is no number here, or a longer one than the profile allows.</exception>
+    /// <summary>Skips a number of any form.</summary>
+    /// <param name="context">The read operation.</param>
+    /// <param name="text">The characters of the number.</param>
+    /// <returns>The position after the number.</returns>
+    /// <exception cref="JsonDataException">The value is not a number, or is longer than the profile allows.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public UncheckedReadCursor NumberText(ReadContext context, out ReadOnlySpan<byte> text)
     {

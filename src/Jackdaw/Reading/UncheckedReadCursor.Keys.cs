@@ -1,12 +1,12 @@
 namespace Jackdaw.Reading;
 
-// SAFETY: see UncheckedReadCursor.cs; an unescaped key lies in scratch memory padded like the document.
+// SAFETY: see UncheckedReadCursor.cs; an unescaped key is in scratch memory padded like the document.
 public readonly unsafe partial struct UncheckedReadCursor
 {
     /// <summary>Begins to read a dictionary key whose text is a number.</summary>
-    /// <param name="context">The state of this operation.</param>
-    /// <param name="text">The position of the key's text, unescaped; a zero byte or the closing quote ends it.</param>
-    /// <returns>A mark to hand to <see cref="KeyMark.EndKey"/>.</returns>
+    /// <param name="context">The read operation.</param>
+    /// <param name="text">The position of the unescaped text; it ends with a zero byte or the closing quotation mark.</param>
+    /// <returns>A mark for <see cref="KeyMark.EndKey"/>.</returns>
     [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]
     internal KeyMark BeginKey(ReadContext context, out UncheckedReadCursor text)
     {

@@ -1,11 +1,11 @@
 namespace Jackdaw.Reading;
 
-// SAFETY: see UncheckedReadCursor.cs. The byte after a quote is in the document or its padding.
+// SAFETY: see UncheckedReadCursor.cs. The byte after a quotation mark is in the document or its padding.
 public readonly unsafe partial struct UncheckedReadCursor
 {
-    /// <summary>Passes the name of a member if it is metadata of references; however it is escaped, as System.Text.Json takes it.</summary>
-    /// <param name="context">The state of this operation.</param>
-    /// <param name="name">What it is.</param>
+    /// <summary>Skips a member name if it is reference metadata, escaped or not, like System.Text.Json.</summary>
+    /// <param name="context">The read operation.</param>
+    /// <param name="name">The kind of metadata.</param>
     /// <returns>The position of the member's value, or this position.</returns>
     internal UncheckedReadCursor Metadata(ReadContext context, out MetadataName name)
     {

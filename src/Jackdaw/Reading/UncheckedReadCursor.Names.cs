@@ -6,29 +6,29 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Reading;
 
-// SAFETY: see UncheckedReadCursor.cs. KnownName loads 32 bytes after a quote, which is no zero byte, and 8 bytes that begin there or later and end
-// before the closing quote or within those 32.
+// SAFETY: see UncheckedReadCursor.cs. KnownName loads 32 bytes after a quotation mark, which is not a zero byte, and 8 bytes that start
+// there or later and end before the closing quotation mark or within those 32.
 public readonly unsafe partial struct UncheckedReadCursor
 {
-    /// <summary>With quote and colon it fills a row of 32 bytes.</summary>
+    /// <summary>The longest name: with quotation mark and colon it fills a 32-byte row.</summary>
     private const int LongestKnownName = 30;
 
     /// <summary>Reads any member name and the colon after it.</summary>
-    /// <param name="context">The state of this operation.</param>
-    /// <param name="name">The name in UTF-8, unescaped; valid until the next call that reads a name or a string value as bytes.</param>
+    /// <param name="context">The read operation.</param>
+    /// <param name="name">The unescaped name in UTF-8; valid until the next call that reads a name or a string as bytes.</param>
     /// <returns>The position of the first byte of the member's value.</returns>
     /// <exception cref="JsonDataException">There is no valid name here, or no colon after it.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor MemberName(ReadContext context, out ReadOnlySpan<byte> name) => MemberName(this, context, out name);
 
     /// <summary>
-    /// Passes one of the names of a table, the colon and the white space after it; no branch depends on which one it is. In documents of
-    /// another order every such branch, and every switch, is mispredicted.
+    /// Skips one of the names in a table, the colon and the white space after it, without a branch that depends on the name. In documents
+    /// with another order every such branch, and every switch, is mispredicted.
     /// </summary>
-    /// <param name="slots">By hash: the number of the member plus one, or zero. A power of two of them.</param>
-    /// <param name="rows">By number: the name, the quote and the colon, filled up to 32 bytes.</param>
-    /// <param name="multiplier">Makes the hashes of the names differ.</param>
-    /// <param name="member">The number of the member, or -1: then the name is not in the table, or not written in the usual way.</param>
+    /// <param name="slots">By hash, the number of the member plus one, or zero. Their count is a power of two.</param>
+    /// <param name="rows">By number, the name, the quotation mark and the colon, padded to 32 bytes.</param>
+    /// <param name="multiplier">The multiplier that makes the hashes of the names distinct.</param>
+    /// <param name="member">The number of the member; -1 if the name is not in the table or not written in the usual form.</param>
     /// <returns>The position of the member's value, or this position.</returns>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -48,7 +48,8 @@ public readonly unsafe partial struct UncheckedReadCursor
             return this;
         }
 
-        // What Shapes/Members/NameHash.cs hashes: the first and the last eight bytes, or the same bytes twice; where the name is shorter, what follows is shifted out.
+        // The bytes hashed by Shapes/Members/NameHash.cs: the first and the last eight bytes, or the same bytes twice. If the name is
+        // shorter, the bytes after it are shifted out.
         int shift = 64 - (8 * Math.Min(length, 8));
         ulong first = Unsafe.ReadUnaligned<ulong>(name) << shift;
         ulong last = Unsafe.ReadUnaligned<ulong>(name + Math.Max(length, 8) - 8) << shift;
@@ -59,7 +60,7 @@ public readonly unsafe partial struct UncheckedReadCursor
             return this;
         }
 
-        // Bits of the name, the quote and the colon.
+        // Bits of the name, the quotation mark and the colon.
         uint equal = Vector256.Equals(block, Vector256.Create(rows.Slice(found * 32, 32))).ExtractMostSignificantBits();
         if ((~equal << (30 - length)) != 0)
         {
@@ -71,13 +72,13 @@ public readonly unsafe partial struct UncheckedReadCursor
     }
 
     /// <summary>
-    /// Looks a member name up in the table of <see cref="KnownName"/>: for names that are escaped or that a space follows, and where there are no vectors
-    /// of 32 bytes.
+    /// Looks up a member name in the table of <see cref="KnownName"/>. Used for names that are escaped or followed by a space, and without
+    /// 32-byte vectors.
     /// </summary>
-    /// <param name="name">The name in UTF-8, unescaped.</param>
-    /// <param name="slots">By hash: the number of the member plus one, or zero. A power of two of them.</param>
-    /// <param name="rows">By number: the name, the quote and the colon, filled up to 32 bytes.</param>
-    /// <param name="multiplier">Makes the hashes of the names differ.</param>
+    /// <param name="name">The unescaped name in UTF-8.</param>
+    /// <param name="slots">By hash, the number of the member plus one, or zero. Their count is a power of two.</param>
+    /// <param name="rows">By number, the name, the quotation mark and the colon, padded to 32 bytes.</param>
+    /// <param name="multiplier">The multiplier that makes the hashes of the names distinct.</param>
     /// <returns>The number of the member, or -1.</returns>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static int MemberOf(ReadOnlySpan<byte> name, ReadOnlySpan<byte> slots, ReadOnlySpan<byte> rows, ulong multiplier)
@@ -94,7 +95,7 @@ public readonly unsafe partial struct UncheckedReadCursor
         return found >= 0 && rows.Slice(found * 32, 32) is var row && row.StartsWith(name) && row[name.Length..].StartsWith("\":"u8) ? found : -1;
     }
 
-    /// <summary>Up to eight bytes as a number, the last of them in its highest byte.</summary>
+    /// <summary>Returns up to eight bytes as an integer, with the last byte as the most significant one.</summary>
     private static ulong LastOf(ReadOnlySpan<byte> bytes)
     {
         ulong word = 0;
@@ -106,7 +107,7 @@ public readonly unsafe partial struct UncheckedReadCursor
         return word;
     }
 
-    /// <summary>Makes sure that a member name begins here.</summary>
+    /// <summary>Checks that a member name begins here.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal UncheckedReadCursor NameQuote(ReadContext context)
     {
@@ -118,7 +119,7 @@ public readonly unsafe partial struct UncheckedReadCursor
         return this;
     }
 
-    /// <summary>Passes the colon after a member name, and the white space on both sides of it.</summary>
+    /// <summary>Skips the colon after a member name, and the white space around it.</summary>
     /// <exception cref="JsonDataException">There is no colon here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Colon(ReadContext context)
@@ -137,9 +138,9 @@ public readonly unsafe partial struct UncheckedReadCursor
     }
 
     /// <summary>Reads a string as UTF-8 bytes.</summary>
-    /// <param name="context">The state of this operation.</param>
-    /// <param name="text">The text, unescaped; valid until the next call that reads a name or a string value as bytes.</param>
-    /// <returns>The position after the closing quote.</returns>
+    /// <param name="context">The read operation.</param>
+    /// <param name="text">The unescaped text; valid until the next call that reads a name or a string as bytes.</param>
+    /// <returns>The position after the closing quotation mark.</returns>
     /// <exception cref="JsonDataException">There is no valid string here.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor Utf8(ReadContext context, out ReadOnlySpan<byte> text) => Utf8(this, context, out text);

@@ -4,18 +4,18 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Reading;
 
-// SAFETY: see UncheckedReadCursor.cs; a row has at least RowLength bytes, which its length is compared with.
+// SAFETY: see UncheckedReadCursor.cs; a row has at least RowLength bytes, and its length is compared with that.
 public readonly unsafe partial struct UncheckedReadCursor
 {
-    /// <summary>The length of a row, which is what one compare takes.</summary>
+    /// <summary>The length of a row, which one comparison covers.</summary>
     internal const int RowLength = 32;
 
     /// <summary>
-    /// Does what <see cref="Is"/> does for text that is no constant: the length decides no branch, because members of all lengths come through the
-    /// same code.
+    /// Like <see cref="Is"/>, for text that is not a constant. No branch depends on the length, because members of all lengths share this
+    /// code.
     /// </summary>
-    /// <param name="row">The text, filled up to at least <see cref="RowLength"/> bytes.</param>
-    /// <param name="length">How much of it counts; at least 1.</param>
+    /// <param name="row">The text, padded to at least <see cref="RowLength"/> bytes.</param>
+    /// <param name="length">The length of the text; at least 1.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool IsRow(byte[] row, int length)
     {

@@ -7,7 +7,7 @@ namespace Jackdaw.Reading;
 public readonly unsafe partial struct UncheckedReadCursor
 {
     /// <summary>Reads a string, or <c>null</c>.</summary>
-    /// <exception cref="JsonDataException">There is no valid string here.</exception>
+    /// <exception cref="JsonDataException">The value is not a valid string.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedReadCursor String(ReadContext context, out string? value)
     {

@@ -5,8 +5,8 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// Passes one value of any kind with every check that reading makes: grammar, UTF-8, surrogates, depth, length of numbers.
-/// Without recursion, so that the depth of a document costs no stack; one bit per level tells arrays from objects.
+/// Skips one value of any kind with all checks of reading: grammar, UTF-8, surrogates, depth, length of numbers. Without recursion, so that
+/// nesting uses no stack; one bit per level distinguishes arrays from objects.
 /// </summary>
 // SAFETY: see UncheckedReadCursor.cs; a zero byte matches no case, so nothing moves past the end.
 internal static unsafe class ValueSkipper
@@ -14,11 +14,11 @@ internal static unsafe class ValueSkipper
     private const int Words = (JsonLimits.GreatestMaxDepth + 63) / 64;
 
     /// <param name="p">The first byte of the value.</param>
-    /// <param name="depthLeft">How many levels may be entered.</param>
-    /// <param name="maxNumberLength">The longest number, in characters.</param>
-    /// <param name="maxNameLength">The longest name, in bytes.</param>
-    /// <param name="failedAt">Where the value is malformed, when it is.</param>
-    /// <param name="error">What is wrong there; <see cref="JsonError.InvalidText"/> means a string that is still to be diagnosed.</param>
+    /// <param name="depthLeft">The number of levels that may be entered.</param>
+    /// <param name="maxNumberLength">The maximum length of a number, in characters.</param>
+    /// <param name="maxNameLength">The maximum length of a name, in bytes.</param>
+    /// <param name="failedAt">The position of the error, if the value is malformed.</param>
+    /// <param name="error">The error there; <see cref="JsonError.InvalidText"/> means a string that has yet to be diagnosed.</param>
     /// <returns>The position after the value, or null.</returns>
     internal static byte* Skip(byte* p, int depthLeft, int maxNumberLength, int maxNameLength, out byte* failedAt, out JsonError error)
     {
@@ -46,7 +46,7 @@ internal static unsafe class ValueSkipper
                 break;
             case (byte)'{':
             case (byte)'[':
-                // Not ==: a codec that caught an error of depth leaves a negative number.
+                // Not ==: a codec that caught a depth error leaves a negative number.
                 if (depth >= depthLeft)
                 {
                     error = JsonError.DepthExceeded;
@@ -62,7 +62,7 @@ internal static unsafe class ValueSkipper
                     break;
                 }
 
-                // The bit of the container around this one, which is looked at when this one ends.
+                // The bit of the enclosing container, which is needed when this one ends.
                 ulong bit = 1UL << depth;
                 isArray[depth >> 6] = inArray ? isArray[depth >> 6] | bit : isArray[depth >> 6] & ~bit;
                 depth++;

@@ -1,18 +1,18 @@
 namespace Jackdaw.Reading;
 
-/// <summary>Why a walk over what lies around the elements of a document ended.</summary>
+/// <summary>The reason why a walk stopped.</summary>
 internal enum WalkStop
 {
-    /// <summary>The bytes at hand are not enough.</summary>
+    /// <summary>More bytes are needed.</summary>
     NeedsMore,
 
-    /// <summary>The position is after the bracket that opens the array which was looked for.</summary>
+    /// <summary>The position is after the opening bracket of the target array.</summary>
     AtElements,
 
-    /// <summary>The position is after the quotation mark that begins the string which was looked for.</summary>
+    /// <summary>The position is after the opening quotation mark of the target string.</summary>
     AtText,
 
-    /// <summary>The position is that of <c>null</c> in the place of what was looked for.</summary>
+    /// <summary>The position is that of a <c>null</c> target.</summary>
     AtNull,
 
     /// <summary>The document was read to its end.</summary>

@@ -5,13 +5,13 @@ using System.Reflection.Emit;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// Makes typed delegates of members and constructors, also of those that are private, init-only or of a struct: nothing is boxed and what they
-/// throw is not wrapped. Each is compiled when the type is first read or written.
+/// Compiles typed delegates for members and constructors, including private and init-only ones and those of structs. Nothing is boxed and
+/// exceptions are not wrapped. Each delegate is compiled when its type is first read or written.
 /// </summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 internal static class AccessorCompiler
 {
-    /// <summary>Gets what lies at the end of a way through fields and properties.</summary>
+    /// <summary>Returns a getter for the value at the end of a path of fields and properties.</summary>
     internal static Delegate Getter(Type owner, Type value, IReadOnlyList<MemberInfo> way)
     {
         (DynamicMethod method, ILGenerator code) = Begin("Get", owner, value, [owner.MakeByRefType()]);
@@ -45,7 +45,7 @@ internal static class AccessorCompiler
                 default:
                     if (member.DeclaringType != owner && owner.IsAssignableFrom(member.DeclaringType))
                     {
-                        // A field of a case of a union: only values of the case get here.
+                        // A field of a union case: only values of that case reach this code.
                         code.Emit(OpCodes.Castclass, member.DeclaringType!);
                     }
 
@@ -58,7 +58,10 @@ internal static class AccessorCompiler
         return method.CreateDelegate(typeof(Getter<,>).MakeGenericType(owner, value), null);
     }
 
-    /// <summary>Sets a field or property at the end of a way through fields of structs; a method that takes one value is called in the same way.</summary>
+    /// <summary>
+    /// Returns a setter for a field or property at the end of a path of struct fields; a method that takes one value is called in the same
+    /// way.
+    /// </summary>
     internal static Delegate Setter(Type owner, Type value, IReadOnlyList<MemberInfo> way)
     {
         (DynamicMethod method, ILGenerator code) = Begin("Set", owner, typeof(void), [owner.MakeByRefType(), value]);
@@ -91,7 +94,7 @@ internal static class AccessorCompiler
         return method.CreateDelegate(typeof(Setter<,>).MakeGenericType(owner, value), null);
     }
 
-    /// <summary>Makes an object with a constructor that takes nothing.</summary>
+    /// <summary>Returns a delegate that creates an object with a parameterless constructor.</summary>
     internal static Maker<T> Maker<T>(ConstructorInfo constructor)
     {
         (DynamicMethod method, ILGenerator code) = Begin("Make", typeof(T), typeof(T), []);
@@ -100,9 +103,9 @@ internal static class AccessorCompiler
         return method.CreateDelegate<Maker<T>>(null);
     }
 
-    /// <summary>Makes an object of the values in a state.</summary>
+    /// <summary>Returns a delegate that creates an object from the values in a state.</summary>
     /// <param name="construction">The constructor and its arguments.</param>
-    /// <param name="load">Loads the value of a parameter, or its address, from the state that is the method's second argument.</param>
+    /// <param name="load">Loads the value of a parameter, or its address, from the state, which is the method's second argument.</param>
     internal static Maker<TState, T> Maker<TState, T>(ConstructionPlan construction, Action<ILGenerator, ParameterPlan> load)
     {
         (DynamicMethod method, ILGenerator code) = Begin("Make", typeof(T), typeof(T), [typeof(TState).MakeByRefType()]);
@@ -111,7 +114,7 @@ internal static class AccessorCompiler
         return method.CreateDelegate<Maker<TState, T>>(null);
     }
 
-    /// <summary>Makes an object of one value.</summary>
+    /// <summary>Returns a delegate that creates an object from one value.</summary>
     internal static Maker<TValue, T> Maker<TValue, T>(ConstructorInfo constructor)
     {
         (DynamicMethod method, ILGenerator code) = Begin("Make", typeof(T), typeof(T), [typeof(TValue).MakeByRefType()]);
@@ -136,7 +139,7 @@ internal static class AccessorCompiler
             }
             else if (parameter.IsDefault)
             {
-                // A local begins as the default of its type, also where that type can be no part of a state: spans and pointers.
+                // A local starts as the default of its type, even for types that cannot be part of a state: spans and pointers.
                 code.Emit(parameter.IsByReference ? OpCodes.Ldloca : OpCodes.Ldloc, code.DeclareLocal(parameter.Type));
             }
             else
@@ -155,7 +158,7 @@ internal static class AccessorCompiler
         }
     }
 
-    /// <summary>Calls a getter; of one that returns a reference, the value is what it refers to.</summary>
+    /// <summary>Calls a getter; a returned reference is dereferenced.</summary>
     internal static void Get(ILGenerator code, MethodInfo getter)
     {
         Call(code, getter);
@@ -168,7 +171,7 @@ internal static class AccessorCompiler
     internal static void Call(ILGenerator code, MethodInfo accessor) =>
         code.Emit(accessor.IsVirtual && !accessor.DeclaringType!.IsValueType ? OpCodes.Callvirt : OpCodes.Call, accessor);
 
-    // The first argument is bound to null: a delegate with a target is called without moving its arguments.
+    // The first argument is bound to null, because a delegate with a target is called without shifting its arguments.
     internal static (DynamicMethod Method, ILGenerator Code) Begin(string name, Type owner, Type result, Type[] parameters)
     {
         DynamicMethod method = new(name, result, [typeof(object), .. parameters], owner.Module, skipVisibility: true);

@@ -4,9 +4,11 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Reads objects whose constructor takes arguments: values first, then the object, then the members that are set on it.</summary>
-/// <typeparam name="T">The type that is read.</typeparam>
-/// <typeparam name="TState">The values of all members: a tuple, or an array where they are very many.</typeparam>
+/// <summary>
+/// Reads objects whose constructor takes arguments: first the values, then the object, then the members that are set on it.
+/// </summary>
+/// <typeparam name="T">The type to read.</typeparam>
+/// <typeparam name="TState">The values of all members: a tuple, or an array if there are very many.</typeparam>
 internal sealed class ArgumentReader<T, TState>(
     ObjectPlan plan, TState defaults, Maker<TState, T> make, LaterMember<TState, T>[] later, int starts, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper)
     : ReflectedReader<T, TState>(plan, members, bits, keeper)
@@ -48,20 +50,20 @@ internal sealed class ArgumentReader<T, TState>(
     private protected override void Complete(ref T value, UncheckedReadCursor begin, ReadContext context) => _callbacks?.After(context, begin, ref value);
 }
 
-/// <summary>A member that is set when the constructor has run, if the document had it.</summary>
+/// <summary>A member that is set after the constructor has run, if the document contained it.</summary>
 internal abstract class LaterMember<TState, T>(ReadMember<TState> read)
 {
-    /// <summary>The member as it was read.</summary>
+    /// <summary>The member, as read into the state.</summary>
     internal readonly ReadMember<TState> Read = read;
 
     internal abstract void Set(ref TState state, ref T result, UncheckedReadCursor start, ReadContext context);
 }
 
-/// <summary>Such a member of one type.</summary>
+/// <summary>A member of one type that is set after the constructor.</summary>
 internal sealed class LaterMember<TState, T, TValue>(Getter<TState, TValue> get, Setter<T, TValue> set, string? refuser, ReadMember<TState> read)
     : LaterMember<TState, T>(read)
 {
-    // As in ReadMember.
+    // See ReadMember.
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal override void Set(ref TState state, ref T result, UncheckedReadCursor start, ReadContext context)
     {

@@ -4,11 +4,11 @@ using System.Reflection.Emit;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Accessors for code that knows types only at run time: values are boxed. What a model throws is not wrapped.</summary>
+/// <summary>Accessors for code that knows types only at run time: values are boxed. Exceptions of the model are not wrapped.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 internal static class BoxedAccessors
 {
-    /// <summary>Gets what lies at the end of a way through fields and properties.</summary>
+    /// <summary>Returns a getter for the value at the end of a path of fields and properties.</summary>
     internal static Func<object, object?> Getter(Type owner, Type value, IReadOnlyList<MemberInfo> way)
     {
         (DynamicMethod method, ILGenerator code) = AccessorCompiler.Begin("Get", owner, typeof(object), [typeof(object)]);
@@ -31,7 +31,7 @@ internal static class BoxedAccessors
         return method.CreateDelegate<Func<object, object?>>(null);
     }
 
-    /// <summary>Gets what a static method says of an object.</summary>
+    /// <summary>Returns a getter that calls a static method with the object.</summary>
     internal static Func<object, object?> Getter(Type owner, MethodInfo method)
     {
         (DynamicMethod getter, ILGenerator code) = AccessorCompiler.Begin("Get", owner, typeof(object), [typeof(object)]);
@@ -43,7 +43,9 @@ internal static class BoxedAccessors
         return getter.CreateDelegate<Func<object, object?>>(null);
     }
 
-    /// <summary>Sets a field or property at the end of a way through fields of structs; of a struct, in its box.</summary>
+    /// <summary>
+    /// Returns a setter for a field or property at the end of a path of struct fields; a boxed struct is changed in its box.
+    /// </summary>
     internal static Action<object, object?> Setter(Type owner, Type value, IReadOnlyList<MemberInfo> way)
     {
         (DynamicMethod method, ILGenerator code) = AccessorCompiler.Begin("Set", owner, typeof(void), [typeof(object), typeof(object)]);
@@ -69,7 +71,7 @@ internal static class BoxedAccessors
         return method.CreateDelegate<Action<object, object?>>(null);
     }
 
-    /// <summary>Makes an object of the arguments that are not always the default of their type, in their order.</summary>
+    /// <summary>Returns a delegate that creates an object from the arguments that are not constant defaults, in order.</summary>
     internal static Func<object?[], object> Maker(Type type, ConstructionPlan construction, IReadOnlyList<ParameterPlan> arguments)
     {
         (DynamicMethod method, ILGenerator code) = AccessorCompiler.Begin("Make", type, typeof(object), [typeof(object[])]);

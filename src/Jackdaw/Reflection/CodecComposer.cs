@@ -5,8 +5,8 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// The codecs that this room has composed for a profile. They are kept under the types they serve and no longer than those, so that an assembly that
-/// can be unloaded isn't held.
+/// The codecs composed at run time for a profile. They live as long as the types they serve, so that collectible assemblies are not kept
+/// alive.
 /// </summary>
 /// <param name="profile">The profile.</param>
 internal sealed class CodecComposer(Type profile)
@@ -25,7 +25,7 @@ internal sealed class CodecComposer(Type profile)
     [field: AllowNull]
     internal ShapeSettings Settings => field ??= ReflectedSettings.Of(profile);
 
-    /// <summary>By the definition of a type: the type whose attributes the profile puts on it; null where it has none.</summary>
+    /// <summary>The contract types of the profile, by the definition of the type they apply to; null if there are none.</summary>
     [field: AllowNull]
     internal IReadOnlyDictionary<Type, Type>? Contracts
     {
@@ -34,8 +34,10 @@ internal sealed class CodecComposer(Type profile)
         get => _hasContracts ? field ??= ReflectedContracts.Of(profile) : null;
     }
 
-    /// <summary>The codec of a type and, with it, the plans of everything that it mentions.</summary>
-    /// <exception cref="NotSupportedException">The type, or one that it mentions, can't be served; the message says why.</exception>
+    /// <summary>Returns the codec of a type, with the plans of all types it mentions.</summary>
+    /// <exception cref="NotSupportedException">
+    /// The type, or one that it mentions, is not supported. The message gives the reason.
+    /// </exception>
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
     internal Type CodecOf(Type type)
@@ -48,7 +50,8 @@ internal sealed class CodecComposer(Type profile)
         CodecComposition composition = new(this);
         Type codec = composition.Compose(type);
 
-        // Plans first: callers that find a codec here rely on them. Two threads may have made the same one; the first wins.
+        // Plans first, because callers that find a codec here rely on them. Two threads may have created the same one; the first one is
+        // kept.
         composition.Objects.ForEach(made => _objects.TryAdd(made.Type, made.Plan));
         composition.Polymorphisms.ForEach(made => _polymorphisms.TryAdd(made.Type, made.Plan));
         composition.Unions.ForEach(made => _unions.TryAdd(made.Type, made.Plan));
@@ -58,25 +61,25 @@ internal sealed class CodecComposer(Type profile)
         return codec;
     }
 
-    /// <summary>A codec that has been composed with everything it mentions, or null.</summary>
+    /// <summary>Returns a codec that has been composed with everything it mentions, or null.</summary>
     internal Type? Known(Type type, bool isKey) => (isKey ? _keyCodecs : _codecs).TryGetValue(type, out Type? codec) ? codec : null;
 
     /// <summary>Whether a type was composed as an object.</summary>
     internal bool HasPlan(Type type) => _objects.TryGetValue(type, out _);
 
-    /// <summary>The plan of an object type whose codec has been composed.</summary>
+    /// <summary>Returns the plan of an object type whose codec has been composed.</summary>
     internal ObjectPlan PlanOf(Type type) => _objects.TryGetValue(type, out ObjectPlan? plan) ? plan : throw Missing(type);
 
     /// <summary>Whether a type was composed as a polymorphic one.</summary>
     internal bool IsPolymorphic(Type type) => _polymorphisms.TryGetValue(type, out _);
 
-    /// <summary>The derived types of a polymorphic type whose codec has been composed.</summary>
+    /// <summary>Returns the derived types of a polymorphic type whose codec has been composed.</summary>
     internal PolymorphicPlan PolymorphismOf(Type type) => _polymorphisms.TryGetValue(type, out PolymorphicPlan? plan) ? plan : throw Missing(type);
 
-    /// <summary>The cases of a union whose codec has been composed.</summary>
+    /// <summary>Returns the cases of a union whose codec has been composed.</summary>
     internal UnionPlan UnionOf(Type type) => _unions.TryGetValue(type, out UnionPlan? plan) ? plan : throw Missing(type);
 
-    /// <summary>The names of an enum whose codec has been composed.</summary>
+    /// <summary>Returns the names of an enum whose codec has been composed.</summary>
     internal EnumPlan EnumOf(Type type) => _enums.TryGetValue(type, out EnumPlan? plan) ? plan : throw Missing(type);
 
     private static InvalidOperationException Missing(Type type) => new($"The codec of '{type}' was not composed by this profile.");

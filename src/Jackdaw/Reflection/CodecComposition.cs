@@ -7,8 +7,8 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// One run over a type and everything that it mentions: shapes to codecs, spelled as types as generated code would spell them. Nothing of it is used
-/// before all of it is found to be served.
+/// One traversal of a type and everything it mentions: converts shapes to codec types, as generated code would name them. Nothing is used
+/// until all of it is known to be supported.
 /// </summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
@@ -27,7 +27,7 @@ internal sealed class CodecComposition(CodecComposer composer)
 
     private Type? _root;
 
-    /// <summary>The member that is being looked at, as <c>Type.Member</c>.</summary>
+    /// <summary>The member being processed, as <c>Type.Member</c>.</summary>
     internal string? Through { get; set; }
 
     internal List<(Type Type, Type Codec)> Codecs { get; } = [];
@@ -75,9 +75,9 @@ internal sealed class CodecComposition(CodecComposer composer)
         return codec;
     }
 
-    /// <summary>The codec of a type.</summary>
+    /// <summary>Returns the codec of a type.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="nested">A codec that a member names for what its collection holds.</param>
+    /// <param name="nested">The codec that a member names for the elements of its collection.</param>
     internal Type Value(TypeFacts type, NestedCodec? nested)
     {
         if (nested?.For(type) is { } named)
@@ -98,7 +98,7 @@ internal sealed class CodecComposition(CodecComposer composer)
 
         if (!_open.Add(subject))
         {
-            // A collection that contains itself: its codec would have an endless name.
+            // A recursive collection: its codec would have an infinite name.
             return typeof(HandleCodec<,>).MakeGenericType(subject, composer.Profile);
         }
 
@@ -109,7 +109,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         return codec;
     }
 
-    /// <summary>The codec of a type that something has decided about already.</summary>
+    /// <summary>Returns the codec for a shape that has been decided.</summary>
     internal Type Shaped(TypeShape shape, NestedCodec? nested) => shape switch
     {
         ScalarShape scalar => Library(scalar.Codec),
@@ -144,7 +144,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         _ => throw new InvalidOperationException($"No codec is known for {shape.GetType().Name}."),
     };
 
-    /// <summary>The words of the diagnostic, and how the type that is asked for leads there.</summary>
+    /// <summary>Creates an exception with the text of the diagnostic, and the path from the requested type.</summary>
     internal NotSupportedException Refusal(ShapeProblem problem) =>
         new($"{problem.Message.TrimEnd('.')} ({problem.Kind.Id}; asked for '{MissingCodec.Readable(_root!)}'{(Through is null ? "" : $", through {Through}")}).");
 
@@ -167,7 +167,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         return Referenced(subject, typeof(ReflectedCodec<,>).MakeGenericType(subject, composer.Profile));
     }
 
-    /// <summary>The codec of an object as the handling of references asks for.</summary>
+    /// <summary>Adapts the codec of an object to the reference handling.</summary>
     private Type Referenced(Type subject, Type codec) => composer.Settings.References switch
     {
         References.Preserve => Library("ReferenceCodec", subject, codec),
@@ -175,7 +175,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         _ => codec,
     };
 
-    /// <summary>The populator of a member.</summary>
+    /// <summary>Returns the populator of a member.</summary>
     internal Type Populator(FillShape fill, Type type, Type codec)
     {
         Type element = ReflectedFacts.TypeOf(fill.Element);
@@ -201,7 +201,7 @@ internal sealed class CodecComposition(CodecComposer composer)
             : Library(fill.Populator, type, element, value, codec);
     }
 
-    /// <summary>The codec of an object whose members are written and read by others too.</summary>
+    /// <summary>Returns the codec of an object whose members are also written and read by other codecs.</summary>
     private Type Members(TypeFacts type)
     {
         if (_members.Add(type))
@@ -217,7 +217,7 @@ internal sealed class CodecComposition(CodecComposer composer)
         PolymorphicContent content = PolymorphicContent.Of(type, composer.Settings);
         Check(content.Problems);
 
-        // Their members alone: what their own attributes say of derived types is about values that are declared so.
+        // Only their members: their own derived-type attributes apply to values declared as that type.
         Type subject = ReflectedFacts.TypeOf(type);
         foreach (TypeFacts itself in content.Derived.Where(derived => derived.Form == DerivedForm.Members).Select(derived => derived.Type).Concat(content.HasBase ? [type] : []))
         {
@@ -334,7 +334,7 @@ internal sealed class CodecComposition(CodecComposer composer)
             : codec;
     }
 
-    /// <summary>A codec that a declaration names, as the handling of references asks for.</summary>
+    /// <summary>Adapts a codec that a declaration names to the reference handling.</summary>
     private Type ByRunTimeType(Type subject, Type codec) => composer.Settings.References switch
     {
         References.Preserve => Library("ReferenceRunTimeTypeCodec", subject),

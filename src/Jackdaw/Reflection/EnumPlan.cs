@@ -3,7 +3,7 @@ using Jackdaw.Codecs;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The names of an enum, in the order in which they are taken out of a value.</summary>
+/// <summary>The names of an enum, in the order in which they are extracted from a value.</summary>
 internal sealed class EnumPlan
 {
     private readonly byte[][] _names;
@@ -12,8 +12,8 @@ internal sealed class EnumPlan
     private readonly Dictionary<ulong, byte[]> _quoted = [];
 
     /// <param name="type">The enum.</param>
-    /// <param name="isFlags">Values are written as several names.</param>
-    /// <param name="names">All names, those that are only read at the end.</param>
+    /// <param name="isFlags">Whether values are written as several names.</param>
+    /// <param name="names">All names; those that are only read come last.</param>
     internal EnumPlan(Type type, bool isFlags, IReadOnlyList<NamedValue> names)
     {
         IsFlags = isFlags;
@@ -27,7 +27,7 @@ internal sealed class EnumPlan
         }
     }
 
-    /// <summary>Which of the names of one value is written.</summary>
+    /// <summary>Returns the name that is written, of several names with the same value.</summary>
     internal static string Written(Type type, IReadOnlyCollection<string> names) => JsonEnumAliases.First(type, names);
 
     internal bool IsFlags { get; }
@@ -38,7 +38,7 @@ internal sealed class EnumPlan
 
     internal NamedValue StatedAt(int index) => _stated[index];
 
-    /// <summary>The JSON string of a value that has a name of its own, else nothing.</summary>
+    /// <summary>Returns the JSON string of a value that has a name of its own; otherwise empty.</summary>
     internal ReadOnlySpan<byte> QuotedName(ulong bits) => _quoted.TryGetValue(bits, out byte[]? name) ? name : default;
 
     internal bool TryFind(ReadOnlySpan<byte> name, out ulong bits)
@@ -52,8 +52,8 @@ internal sealed class EnumPlan
 /// <summary>One name of an enum.</summary>
 /// <param name="Name">The name in C#.</param>
 /// <param name="JsonName">The name in JSON.</param>
-/// <param name="EscapedName">The same, escaped as it is written.</param>
-/// <param name="Bits">Its value, sign-extended.</param>
-/// <param name="IsOnlyRead">It is never written: the name of C#, where a naming makes another of it.</param>
-/// <param name="IsRenamed">An attribute or a naming gives it: then other casing is not found.</param>
+/// <param name="EscapedName">The escaped name in JSON.</param>
+/// <param name="Bits">The value, sign-extended.</param>
+/// <param name="IsOnlyRead">Whether it is never written: the C# name, if a naming policy changes it.</param>
+/// <param name="IsRenamed">Whether an attribute or a naming policy gives it; it is then case-sensitive.</param>
 internal sealed record NamedValue(string Name, string JsonName, string EscapedName, ulong Bits, bool IsOnlyRead, bool IsRenamed);

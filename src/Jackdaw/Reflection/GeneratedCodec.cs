@@ -3,7 +3,7 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Codecs that a generator made for a part of a type that none saw: they are faster, and give the same.</summary>
+/// <summary>Finds generated codecs for the parts of a type that has none itself: they are faster, with the same results.</summary>
 internal static class GeneratedCodec
 {
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]

@@ -4,7 +4,7 @@ using Jackdaw.Reading;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// Calls of setters and constructors that run code of the model, in methods of their own: what they throw becomes an error of the document
+/// Calls setters and constructors that run code of the model, in separate methods: their exceptions become errors of the document
 /// (docs/decisions/0011).
 /// </summary>
 internal static class Guard

@@ -5,8 +5,8 @@ using Jackdaw.Writing;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// The codec that a profile has for a type, looked up when it is first used: for collections that contain themselves, and for generated codecs of
-/// assemblies that may be unloaded before the type.
+/// A codec that looks up the profile's codec for a type on first use: for recursive collections, and for generated codecs of assemblies
+/// that may be unloaded before the type.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TProfile">The profile.</typeparam>

@@ -1,12 +1,12 @@
 namespace Jackdaw.Reflection;
 
-/// <summary>A hexadecimal digit as a type.</summary>
+/// <summary>A hexadecimal digit, represented as a type.</summary>
 internal interface IHexDigit
 {
     static abstract int Value { get; }
 }
 
-/// <summary>All of them.</summary>
+/// <summary>The hexadecimal digits.</summary>
 internal static class HexDigits
 {
     internal static readonly Type[] Types =

@@ -1,8 +1,11 @@
 namespace Jackdaw.Reflection;
 
-/// <summary>Marks a profile whose types are served by this room alone, also those that have generated codecs: for tests and benchmarks that compare both.</summary>
+/// <summary>
+/// Marks a profile whose types always use the run-time fallback, even if they have generated codecs: for tests and benchmarks that compare
+/// both.
+/// </summary>
 internal interface IReflectedOnly
 {
-    /// <summary>The shape of such a profile, under which no provider has codecs.</summary>
+    /// <summary>The shape of such a profile, for which no provider has codecs.</summary>
     const string Shape = "reflected only";
 }

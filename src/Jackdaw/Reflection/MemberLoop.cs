@@ -3,12 +3,12 @@ using Jackdaw.Reading;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// Reads the members of an object: the declared order is expected, and a member that comes out of turn is looked up. Answers and errors are
-/// those of generated code.
+/// Reads the members of an object: expects the declared order and looks up members that are out of order. Results and errors are those of
+/// generated code.
 /// </summary>
 internal sealed class MemberLoop<TState>
 {
-    /// <summary>Members that may be absent in a row: more than three are rare, and the search is right for them.</summary>
+    /// <summary>The number of consecutive members that may be absent; more than three are rare, and then a lookup is better.</summary>
     private const int LookAhead = 3;
 
     private readonly ReadMember<TState>[] _members;
@@ -19,9 +19,9 @@ internal sealed class MemberLoop<TState>
     private readonly bool _rejectsDuplicates;
 
     /// <param name="plan">The type.</param>
-    /// <param name="members">The members that are read, in declared order.</param>
-    /// <param name="skipped">The members that are known but skipped, where somebody asks about them.</param>
-    /// <param name="extension">The member that keeps unknown ones, or null.</param>
+    /// <param name="members">The members to read, in declared order.</param>
+    /// <param name="skipped">The members that are known but skipped, if they matter for errors.</param>
+    /// <param name="extension">The member for extension data, or null.</param>
     internal MemberLoop(ObjectPlan plan, ReadMember<TState>[] members, ReadMember<TState>[] skipped, ExtensionReader? extension)
     {
         _extension = extension;
@@ -34,16 +34,16 @@ internal sealed class MemberLoop<TState>
             : null;
     }
 
-    /// <summary>How much of the stack the largest member may take.</summary>
+    /// <summary>The maximum stack space that a member may use.</summary>
     internal int Frame => _members.Select(member => member.Frame).DefaultIfEmpty().Max();
 
     /// <param name="at">The first name of the object.</param>
-    /// <param name="context">The state of the operation.</param>
-    /// <param name="start">How the object began.</param>
-    /// <param name="state">What is filled.</param>
-    /// <param name="extension">Unknown members that are kept.</param>
-    /// <param name="seen">The bits of the members that were there.</param>
-    /// <param name="starts">By place: where the value of a member began, for those that are set later through a guard; or empty.</param>
+    /// <param name="context">The read operation.</param>
+    /// <param name="start">The start of the object.</param>
+    /// <param name="state">The state to fill.</param>
+    /// <param name="extension">The collected extension data.</param>
+    /// <param name="seen">The bits of the members that were present.</param>
+    /// <param name="starts">By member position, the start of the value, for those that are set later through a guard; may be empty.</param>
     internal UncheckedReadCursor Read(
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, ref TState state, ref object? extension, Span<ulong> seen, Span<UncheckedReadCursor> starts)
     {

@@ -5,8 +5,8 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// Finds members by name. A name of at most 30 bytes that is written without escapes is found in the document as it is
-/// (<see cref="UncheckedReadCursor.KnownName"/>); every other one is read in full first.
+/// Finds members by name. A name of at most 30 bytes without escapes is matched directly in the document
+/// (<see cref="UncheckedReadCursor.KnownName"/>); others are decoded first.
 /// </summary>
 internal sealed class MemberNames<TState>
 {
@@ -35,7 +35,7 @@ internal sealed class MemberNames<TState>
         }
     }
 
-    /// <summary>Reads a name and the colon after it; the member is null where the type has none of that name.</summary>
+    /// <summary>Reads a name and the colon after it; the member is null if the name is unknown.</summary>
     internal UncheckedReadCursor Find(UncheckedReadCursor at, ReadContext context, out ReadMember<TState>? member)
     {
         at = at.KnownName(_slots, _rows, _multiplier, out int known);

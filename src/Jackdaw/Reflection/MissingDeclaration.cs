@@ -3,8 +3,8 @@ using System.Reflection;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// What reflection throws where a declaration mentions an assembly, type or attribute that is missing at run time. Reflection gives all attributes of a
-/// declaration or none, so one that can't be found hides the others, and Jackdaw can't know what they say.
+/// Handles exceptions from reflection when a declaration refers to an assembly, type or attribute that is missing at run time. Reflection
+/// returns all attributes of a declaration or none, so a missing one hides the others, whose effect is then unknown.
 /// </summary>
 internal static class MissingDeclaration
 {
@@ -13,7 +13,7 @@ internal static class MissingDeclaration
 
     internal static NotSupportedException Refusal(Exception missing, string what) =>
         new(
-            $"Jackdaw cannot look at {what}: what its declarations mention is missing at run time. {missing.Message.ReplaceLineEndings(" ").TrimEnd()} Put the "
-                + "assembly where the program finds it, or remove the member or the attribute that mentions it.",
+            $"Jackdaw cannot inspect {what}: its declarations refer to something that is missing at run time. {missing.Message.ReplaceLineEndings(" ").TrimEnd()} Deploy the "
+                + "assembly with the program, or remove the member or the attribute that refers to it.",
             missing);
 }

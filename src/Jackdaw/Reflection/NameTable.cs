@@ -3,18 +3,18 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Finds names in UTF-8 by their hash.</summary>
+/// <summary>Finds UTF-8 names by their hash.</summary>
 internal sealed class NameTable
 {
-    /// <summary>2^64 divided by the golden ratio, which scatters keys well (Knuth).</summary>
+    /// <summary>The factor 2^64 divided by the golden ratio, which scatters keys well (Knuth).</summary>
     private const ulong Scatter = 0x9E3779B97F4A7C15;
 
     private readonly byte[][] _names;
 
-    /// <summary>Open addressing: the index of a name plus one, or zero.</summary>
+    /// <summary>An open-addressing table: the index of a name plus one, or zero.</summary>
     private readonly int[] _table;
 
-    /// <param name="names">The names; no two are equal.</param>
+    /// <param name="names">The names, all different.</param>
     internal NameTable(byte[][] names)
     {
         _names = names;
@@ -31,7 +31,7 @@ internal sealed class NameTable
         }
     }
 
-    /// <summary>The index of a name, or -1.</summary>
+    /// <summary>Returns the index of a name, or -1.</summary>
     internal int Find(ReadOnlySpan<byte> name)
     {
         for (int slot = SlotOf(name); _table[slot] != 0; slot = (slot + 1) & (_table.Length - 1))

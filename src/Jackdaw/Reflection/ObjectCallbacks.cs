@@ -7,13 +7,13 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Calls a method of <see cref="JsonCallbacks"/> about an object that is written.</summary>
+/// <summary>Calls a method of <see cref="JsonCallbacks"/> for an object being written.</summary>
 internal delegate void WriteCallback<T>(WriteContext context, ref T value);
 
-/// <summary>Calls a method of <see cref="JsonCallbacks"/> about an object that is read.</summary>
+/// <summary>Calls a method of <see cref="JsonCallbacks"/> for an object being read.</summary>
 internal delegate void ReadCallback<T>(ReadContext context, UncheckedReadCursor begin, string type, ref T value);
 
-/// <summary>What a type wants to do before and after it is written.</summary>
+/// <summary>The callbacks of a type before and after it is written.</summary>
 internal sealed record WriteCallbacks<T>(WriteCallback<T>? Before, WriteCallback<T>? After)
 {
     internal static WriteCallbacks<T>? Of(ObjectPlan plan) =>
@@ -31,7 +31,7 @@ internal sealed record WriteCallbacks<T>(WriteCallback<T>? Before, WriteCallback
     }
 }
 
-/// <summary>What a type wants to do before and after its members are read.</summary>
+/// <summary>The callbacks of a type before and after its members are read.</summary>
 internal sealed class ReadCallbacks<T>(string display, ReadCallback<T>? before, ReadCallback<T>? after)
 {
     internal static ReadCallbacks<T>? Of(ObjectPlan plan) =>
@@ -55,7 +55,10 @@ internal sealed class ReadCallbacks<T>(string display, ReadCallback<T>? before, 
     }
 }
 
-/// <summary>The methods of <see cref="JsonCallbacks"/>, whose type parameters ask for an interface that only reflection knows the type to have, and those of the type itself.</summary>
+/// <summary>
+/// The methods of <see cref="JsonCallbacks"/>, whose type parameters require an interface that is known only by reflection, and those of
+/// the type itself.
+/// </summary>
 internal static class CallbackMethod
 {
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]

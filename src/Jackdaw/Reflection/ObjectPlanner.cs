@@ -6,7 +6,7 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The content of an object type to its plan: facts become members to call, shapes become codecs.</summary>
+/// <summary>Converts the content of an object type to its plan: facts become members, shapes become codecs.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings settings)
@@ -63,10 +63,11 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         };
     }
 
-    /// <summary>The property, or the fields that lead to the value.</summary>
+    /// <summary>Returns the property, or the fields that lead to the value.</summary>
     internal static IReadOnlyList<MemberInfo> Own(MemberFacts member) => ReflectedFacts.PropertyOf(member) is { } property ? [property] : ReflectedFacts.FieldsOf(member);
 
-    // Constructors of tuples only store what they get. Of all others nobody sees the code here, and a guard that catches nothing changes nothing.
+    // Constructors of tuples only store their arguments. The code of all others is unknown here, and a guard that catches nothing is
+    // harmless.
     internal static ConstructionPlan Construction(TypeFacts type, ConstructionShape shape) =>
         new(
             shape.Constructor is { } constructor ? ReflectedFacts.ConstructorOf(constructor)
@@ -90,11 +91,11 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
         };
     }
 
-    /// <summary>The one constructor of a tuple class.</summary>
+    /// <summary>Returns the only constructor of a tuple class.</summary>
     private static ConstructorInfo? Nested(TypeFacts type, IReadOnlyList<ParameterShape> parameters) =>
         parameters.Count == 0 ? null : ReflectedFacts.TypeOf(type).GetConstructors()[0];
 
-    /// <summary>In metadata an enum has its number, and a nullable value what it holds.</summary>
+    /// <summary>Converts a default value: metadata has the number of an enum, and the underlying value of a nullable.</summary>
     private static object? Default(Type type, object? value)
     {
         Type target = Nullable.GetUnderlyingType(type) ?? type;

@@ -2,12 +2,12 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Reads objects that are made first and filled then.</summary>
+/// <summary>Reads objects that are created first and filled afterwards.</summary>
 /// <param name="plan">The type.</param>
-/// <param name="make">Null: the default of a struct.</param>
+/// <param name="make">The constructor; null for the default of a struct.</param>
 /// <param name="members">Its members.</param>
-/// <param name="bits">Which members are noted.</param>
-/// <param name="keeper">The member that keeps unknown ones, or null.</param>
+/// <param name="bits">The members to track.</param>
+/// <param name="keeper">The member for extension data, or null.</param>
 internal sealed class PlainReader<T>(ObjectPlan plan, Maker<T>? make, MemberLoop<T> members, SeenBits bits, ReflectedExtension<T>? keeper)
     : ReflectedReader<T, T>(plan, members, bits, keeper)
 {

@@ -6,15 +6,15 @@ using Jackdaw.Codecs;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>What is executed for a polymorphic type.</summary>
-/// <param name="Display">The type as errors name it.</param>
-/// <param name="Discriminator">The name of the member that tells the type.</param>
-/// <param name="EscapedDiscriminator">The same as it is written.</param>
-/// <param name="Unknown">What becomes of a run-time type that is not named.</param>
-/// <param name="IgnoresUnknownDiscriminators">A discriminator that names no type is passed over.</param>
+/// <summary>The execution plan for a polymorphic type.</summary>
+/// <param name="Display">The type's name in errors.</param>
+/// <param name="Discriminator">The name of the discriminator member.</param>
+/// <param name="EscapedDiscriminator">The escaped name of the discriminator.</param>
+/// <param name="Unknown">The handling of a run-time type that is not named.</param>
+/// <param name="IgnoresUnknownDiscriminators">Whether an unknown discriminator is ignored.</param>
 /// <param name="Derived">The types that values may have.</param>
-/// <param name="HasBase">Values may be written as the type itself.</param>
-/// <param name="ReadsBase">Values may be read as the type itself.</param>
+/// <param name="HasBase">Whether values may be written as the type itself.</param>
+/// <param name="ReadsBase">Whether values may be read as the type itself.</param>
 internal sealed record PolymorphicPlan(
     string Display,
     string Discriminator,
@@ -44,19 +44,19 @@ internal sealed record PolymorphicPlan(
 /// <summary>A type that a value may have.</summary>
 /// <param name="Type">The type.</param>
 /// <param name="Discriminator">A string, a boxed int or null.</param>
-/// <param name="Start">The beginning of the object.</param>
+/// <param name="Start">The start of the object as written.</param>
 internal sealed record DerivedPlan(Type Type, object? Discriminator, string Start)
 {
-    /// <summary>The codec of what is no object with members; null: it is one.</summary>
+    /// <summary>The codec of a type that is not an object with members; otherwise null.</summary>
     internal Type? Codec { get; init; }
 
-    /// <summary>It is written as its codec does, without a discriminator.</summary>
+    /// <summary>Whether it is written by its codec, without a discriminator.</summary>
     internal bool IsValue { get; init; }
 
-    /// <summary>It is a dictionary, whose entries stand beside the discriminator.</summary>
+    /// <summary>Whether it is a dictionary, whose entries follow the discriminator.</summary>
     internal bool IsEntries { get; init; }
 
-    /// <summary>Why its values are refused, or null.</summary>
+    /// <summary>Why its values are rejected, or null.</summary>
     internal string? Refusal { get; init; }
 
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]

@@ -4,7 +4,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>A member whose value is read into what is there.</summary>
+/// <summary>A member whose existing value is populated.</summary>
 internal sealed class PopulatedMember<TState, TValue, TPopulator>(
     Getter<TState, TValue> get, Setter<TState, TValue>? set, string? refuser, MemberPlan plan, int bit, int place) : ReadMember<TState>(plan, bit, place)
     where TPopulator : struct, IJsonPopulator<TValue>
@@ -14,7 +14,7 @@ internal sealed class PopulatedMember<TState, TValue, TPopulator>(
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state) =>
         ItemSize<TValue>.IsLarge ? ReadLarge(at, context, ref state) : ReadValue(at, context, ref state);
 
-    // As in ReadMember.
+    // See ReadMember.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, ref TState state) => ReadValue(at, context, ref state);
 

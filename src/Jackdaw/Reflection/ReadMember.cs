@@ -4,14 +4,12 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>
-/// A member as it is read into a state: the object itself, or the arguments of its constructor.
-/// </summary>
+/// <summary>A member to read into a state: the object itself, or the arguments of its constructor.</summary>
 internal abstract class ReadMember<TState>
 {
     /// <param name="plan">The member.</param>
-    /// <param name="bit">Its bit among those that are noted, or -1.</param>
-    /// <param name="place">Its place in the order that is expected, or -1 for a member that is known but skipped.</param>
+    /// <param name="bit">The bit of the member if it is tracked, or -1.</param>
+    /// <param name="place">The position in the expected order; -1 for a member that is known but skipped.</param>
     private protected ReadMember(MemberPlan plan, int bit, int place)
     {
         (Plan, Place, MayBeAbsent) = (plan, place, plan.MayBeAbsent);
@@ -25,24 +23,24 @@ internal abstract class ReadMember<TState>
 
     internal readonly MemberPlan Plan;
 
-    /// <summary>What the plan finds out by reflection, for each name that comes out of turn.</summary>
+    /// <summary>Cached, because the plan determines it by reflection, and it is needed for each name out of order.</summary>
     internal readonly bool MayBeAbsent;
 
-    /// <summary>The name with its quotes and the colon, for <see cref="UncheckedReadCursor.IsRow"/>.</summary>
+    /// <summary>The name with its quotation marks and the colon, for <see cref="UncheckedReadCursor.IsRow"/>.</summary>
     internal readonly byte[] Row;
 
     internal readonly int NameLength;
 
-    /// <summary>Which word of the mask has the member's bit.</summary>
+    /// <summary>The word of the mask that has the member's bit.</summary>
     internal readonly int Word;
 
-    /// <summary>The member's bit, or zero where nobody asks for it.</summary>
+    /// <summary>The member's bit; zero if it is not tracked.</summary>
     internal readonly ulong Mask;
 
-    /// <summary>Its place in the order that is expected, or -1.</summary>
+    /// <summary>The position in the expected order, or -1.</summary>
     internal readonly int Place;
 
-    /// <summary>How much of the stack its value may take.</summary>
+    /// <summary>The stack space that its value may use.</summary>
     internal virtual int Frame => 0;
 
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state);
@@ -58,7 +56,8 @@ internal sealed class ReadMember<TState, TValue, TCodec>(Setter<TState, TValue> 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, ref TState state) =>
         ItemSize<TValue>.IsLarge ? ReadLarge(at, context, ref state) : ReadValue(at, context, ref state);
 
-    // The profile of a program may have this inlined into code that all classes share, whose frame would then be as large as the largest value: a large one has a frame of its own.
+    // A profile-guided JIT may inline this into code shared by all classes, whose frame would then be as large as the largest value: a
+    // large value gets a frame of its own.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, ref TState state) => ReadValue(at, context, ref state);
 

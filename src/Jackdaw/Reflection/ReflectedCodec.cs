@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// The codec of an object type that no generator saw. It can take the place of a generated one: collections, dictionaries and nullables of the library
+/// The codec of an object type without a generated one. It can replace a generated codec: built-in collections, dictionaries and nullables
 /// compose with it.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>

@@ -7,9 +7,10 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// The attribute of a declaration that no generator saw. Codecs are types, so the declaration is spelled as one: the type that declares it, and the number that metadata gives it, in hexadecimal digits.
+/// The source of a converter attribute on a declaration without generated code. Codecs are types, so the declaration is encoded as a type:
+/// its declaring type, and its metadata token in hexadecimal digits.
 /// </summary>
-/// <typeparam name="TOwner">The type that carries the attribute, or that declares the member with it.</typeparam>
+/// <typeparam name="TOwner">The type with the attribute, or the type that declares the member with it.</typeparam>
 /// <typeparam name="T1">The highest digit.</typeparam>
 /// <typeparam name="T2">The second digit.</typeparam>
 /// <typeparam name="T3">The third digit.</typeparam>
@@ -44,14 +45,14 @@ internal readonly struct ReflectedConverterSource<TOwner, T1, T2, T3, T4, T5, T6
     }
 }
 
-/// <summary>Declarations as types.</summary>
+/// <summary>Encodes declarations as types.</summary>
 internal static class ReflectedConverterSource
 {
     internal const BindingFlags Declared = BindingFlags.Instance | BindingFlags.Static | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
     private const int Digits = 8;
 
-    /// <summary>The source of the attribute on a type or member.</summary>
+    /// <summary>Returns the source of the attribute on a type or member.</summary>
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
     internal static Type Of(Facts declaration)
@@ -60,7 +61,7 @@ internal static class ReflectedConverterSource
         {
             TypeFacts type => ReflectedFacts.TypeOf(type),
             MemberFacts member => (MemberInfo?)ReflectedFacts.PropertyOf(member) ?? ReflectedFacts.FieldsOf(member)[^1],
-            _ => throw new ArgumentException("No attribute of a converter is looked for here.", nameof(declaration)),
+            _ => throw new ArgumentException("A converter attribute is not supported on this declaration.", nameof(declaration)),
         };
         Type[] arguments = new Type[1 + Digits];
         arguments[0] = source as Type ?? source.DeclaringType!;

@@ -6,10 +6,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The names of an enum that no generator saw.</summary>
+/// <summary>The names of an enum without a generated codec.</summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
 /// <typeparam name="TNumber">Its underlying type.</typeparam>
-/// <typeparam name="TNumberCodec">The codec of that.</typeparam>
+/// <typeparam name="TNumberCodec">The codec of the underlying type.</typeparam>
 /// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
 internal readonly struct ReflectedEnumNames<TEnum, TNumber, TNumberCodec, TProfile> : IJsonEnumNames<TEnum>
     where TEnum : struct, Enum

@@ -7,38 +7,38 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The member that keeps what a type does not know, while an object is read.</summary>
+/// <summary>The member for extension data, while an object is read.</summary>
 internal abstract class ExtensionReader
 {
-    /// <summary>Adds a member to what was collected.</summary>
+    /// <summary>Adds a member to the collected data.</summary>
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context, ref object? extension);
 }
 
-/// <summary>That member of one type.</summary>
+/// <summary>The member for extension data of one type.</summary>
 internal abstract class ReflectedExtension<T> : ExtensionReader
 {
-    /// <summary>Puts what was collected into the object.</summary>
+    /// <summary>Stores the collected data in the object.</summary>
     internal abstract void Store(object extension, ref T owner, UncheckedReadCursor begin, ReadContext context);
 
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T owner);
 }
 
-/// <summary>Writes what it keeps by a converter.</summary>
+/// <summary>Writes the extension data with a converter.</summary>
 internal delegate UncheckedWriteCursor MembersWriter<in TValue>(UncheckedWriteCursor at, WriteContext context, TValue? value);
 
-/// <summary>That member and its type.</summary>
-/// <param name="get">Gets it.</param>
-/// <param name="set">Sets it, or null.</param>
-/// <param name="isGuarded">The setter runs code that may refuse a value.</param>
-/// <param name="member">The member as messages name it.</param>
-/// <param name="converted">Writes it where a converter is named; null: none is.</param>
+/// <summary>The member for extension data and its type.</summary>
+/// <param name="get">Gets its value.</param>
+/// <param name="set">Sets its value, or null.</param>
+/// <param name="isGuarded">Whether the setter runs code that may reject a value.</param>
+/// <param name="member">The member's name in messages.</param>
+/// <param name="converted">Writes it with a converter; null if there is none.</param>
 internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>(
     Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member, MembersWriter<TValue>? converted) : ReflectedExtension<T>
     where TValue : class
 {
     private static readonly bool KeepsObjects = typeof(IDictionary<string, object?>).IsAssignableFrom(typeof(TValue));
 
-    /// <summary>What was collected is of its type; what is there is of no other class.</summary>
+    /// <summary>Whether the collected data has the member's type, which no other class can have.</summary>
     private static readonly bool IsCollected = typeof(TValue) == typeof(JsonObject) || (typeof(TValue).IsConstructedGenericType && typeof(TValue).GetGenericTypeDefinition() == typeof(Dictionary<,>));
 
     private static readonly bool IsInterface = typeof(TValue) == typeof(IDictionary<string, object?>) || typeof(TValue) == typeof(IDictionary<string, JsonElement>);

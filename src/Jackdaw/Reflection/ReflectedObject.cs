@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The writer and the reader of an object type, each made when it is first asked for, once for all threads.</summary>
+/// <summary>The writer and the reader of an object type, each created on first use, once for all threads.</summary>
 internal sealed class ReflectedObject<T>(ObjectPlan plan)
 {
     private readonly Lock _making = new();
@@ -12,7 +12,7 @@ internal sealed class ReflectedObject<T>(ObjectPlan plan)
 
     internal ReflectedWriter<T> Writer => _writer ?? MakeWriter();
 
-    /// <summary>Writes the members after others that are in the braces too.</summary>
+    /// <summary>The writer for members that follow others within the same braces.</summary>
     internal ReflectedWriter<T> MembersWriter => _membersWriter ?? MakeMembersWriter();
 
     internal ReflectedReader<T> Reader => _reader ?? MakeReader();

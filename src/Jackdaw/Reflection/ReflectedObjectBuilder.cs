@@ -4,7 +4,7 @@ using System.Reflection.Emit;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Makes the writer and the reader of an object type from its plan.</summary>
+/// <summary>Creates the writer and the reader of an object type from its plan.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal static class ReflectedObjectBuilder
@@ -12,7 +12,7 @@ internal static class ReflectedObjectBuilder
     private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic | BindingFlags.DoNotWrapExceptions;
 
     /// <param name="plan">The type.</param>
-    /// <param name="isFirst">The first member comes directly after the brace.</param>
+    /// <param name="isFirst">Whether the first member directly follows the brace.</param>
     internal static ReflectedWriter<T> Writer<T>(ObjectPlan plan, bool isFirst)
     {
         MemberPlan[] members = [.. plan.Members.Where(member => member.IsWritten)];
@@ -22,7 +22,7 @@ internal static class ReflectedObjectBuilder
         {
             MemberPlan member = members[i];
 
-            // Until the first member that is certainly there, only the output knows whether a comma is due.
+            // Until the first member that is always written, only the output shows whether a comma is needed.
             bool separates = (i > 0 || !isFirst) && (certain < 0 || i <= certain);
             string prefix = isFirst && i == 0 && certain == 0 ? "{" : certain >= 0 && i > certain ? "," : "";
             written[i] = (WrittenMember<T>)New(
@@ -161,7 +161,7 @@ internal static class ReflectedObjectBuilder
             member.IsGuarded ? Refuser(plan, member) : null,
             read);
 
-    /// <summary>Members that are known but not read, where that makes a difference to members that are unknown or there twice.</summary>
+    /// <summary>Returns members that are known but not read, if they matter for the detection of unknown or duplicate members.</summary>
     private static ReadMember<TState>[] Skipped<TState>(ObjectPlan plan, SeenBits bits) =>
         plan.RejectsDuplicateMembers || plan.RejectsUnknownMembers || plan.Extension is not null
             ? [.. Enumerable.Range(0, plan.Members.Count).Where(i => !plan.Members[i].IsRead).Select(i => new SkippedMember<TState>(plan.Members[i], bits[i]))]
@@ -181,7 +181,7 @@ internal static class ReflectedObjectBuilder
         return [.. read];
     }
 
-    /// <summary>Arguments that no member gives and that are more than the default of their type.</summary>
+    /// <summary>Returns arguments that no member provides and that differ from the default of their type.</summary>
     private static IEnumerable<ParameterPlan> Constants(ConstructionPlan construction) =>
         Leaves(construction).Where(parameter => parameter.Member < 0 && !parameter.IsDefault);
 

@@ -4,7 +4,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The codec of a polymorphic type that no generator saw.</summary>
+/// <summary>The codec of a polymorphic type without a generated one.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
 internal readonly struct ReflectedPolymorphicCodec<T, TProfile> : IUncheckedJsonObjectCodec<T>

@@ -3,10 +3,10 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Fills a value of a polymorphic type that no generator saw.</summary>
+/// <summary>Populates a value of a polymorphic type without a generated populator.</summary>
 /// <typeparam name="T">The declared type.</typeparam>
 /// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
-/// <typeparam name="TReplaces">Whether a new value can take the place of the one that is there.</typeparam>
+/// <typeparam name="TReplaces">Whether the value can be replaced.</typeparam>
 internal readonly struct ReflectedPolymorphicPopulator<T, TProfile, TReplaces> : IJsonPopulator<T>
     where T : class
     where TReplaces : struct, ISwitch

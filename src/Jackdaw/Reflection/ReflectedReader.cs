@@ -3,7 +3,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Reads objects of one type: the same values and errors as generated code.</summary>
+/// <summary>Reads objects of one type, with the same values and errors as generated code.</summary>
 internal abstract class ReflectedReader<T>
 {
     internal virtual UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
@@ -20,19 +20,21 @@ internal abstract class ReflectedReader<T>
         return ReadMembers(at, context, start, more, ref value);
     }
 
-    /// <summary>Reads from the first name on.</summary>
+    /// <summary>Reads the members, starting at the first name.</summary>
     internal abstract UncheckedReadCursor ReadMembers(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value);
 }
 
-/// <summary>Reads into a state, of which an object then comes.</summary>
-/// <typeparam name="T">The type that is read.</typeparam>
+/// <summary>Reads members into a state, from which the object is created.</summary>
+/// <typeparam name="T">The type to read.</typeparam>
 /// <typeparam name="TState">The type itself, or the arguments of its constructor as a tuple.</typeparam>
 internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<TState> members, SeenBits bits, ReflectedExtension<T>? keeper) : ReflectedReader<T>
 {
-    /// <summary>What is taken of the stack between two looks at it has to be small (docs/decisions/0005).</summary>
+    /// <summary>The stack space used between two checks must be small (docs/decisions/0005).</summary>
     private const int MostOnStack = 1_024;
 
-    /// <summary>How much of the stack a level may take: the values of all members, some of them twice, and what hands them to a constructor.</summary>
+    /// <summary>
+    /// The stack space that a level may use: the values of all members, some of them twice, and the call of a constructor.
+    /// </summary>
     private readonly int _frame = LevelFrame.Of<TState>(plan.Members.Count) + LevelFrame.Of<T>(0) + members.Frame;
 
     private protected ObjectPlan Plan { get; } = plan;
@@ -58,20 +60,20 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
         return Read(at, context, start, more, new Span<ulong>(ref seen), ref value);
     }
 
-    /// <summary>What reads the members into an object that is there; null: this reader does.</summary>
+    /// <summary>The reader for an existing object; null if it is this one.</summary>
     private protected virtual ReflectedReader<T>? Filler => null;
 
     private protected abstract TState Begin(in UncheckedObjectStart start, ReadContext context, ref T? value);
 
-    /// <summary>How many places have to be remembered where a value began.</summary>
+    /// <summary>The number of members whose start positions must be recorded.</summary>
     private protected abstract int Starts { get; }
 
     private protected abstract T Finish(ref TState state, in UncheckedObjectStart start, ReadContext context, Span<ulong> seen, Span<UncheckedReadCursor> starts);
 
-    /// <summary>Everything in the object has been set.</summary>
+    /// <summary>Called when all members of the object have been set.</summary>
     private protected abstract void Complete(ref T value, UncheckedReadCursor begin, ReadContext context);
 
-    // The words lie on the stack, so they are in a frame of their own: most types have one word or none.
+    // The words are on the stack, in a frame of their own, because most types have at most one.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, ref T? value)
     {
@@ -95,7 +97,7 @@ internal abstract class ReflectedReader<T, TState>(ObjectPlan plan, MemberLoop<T
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, ref T? value) =>
         ItemSize<TState>.IsLarge ? ReadLarge(at, context, start, more, seen, starts, ref value) : ReadState(at, context, start, more, seen, starts, ref value);
 
-    // The state lies on the stack, so a large one is in a frame of its own, after the stack was looked at.
+    // The state is on the stack, so a large one gets a frame of its own, after the stack has been checked.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedReadCursor ReadLarge(
         UncheckedReadCursor at, ReadContext context, in UncheckedObjectStart start, bool more, Span<ulong> seen, Span<UncheckedReadCursor> starts, ref T? value) =>

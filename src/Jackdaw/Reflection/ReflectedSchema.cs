@@ -4,12 +4,14 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Schemas of types that no generator saw.</summary>
+/// <summary>Creates schemas of types without generated code.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal static class ReflectedSchema
 {
-    /// <exception cref="NotSupportedException">The type, or one that it mentions, can't be served; the message says why.</exception>
+    /// <exception cref="NotSupportedException">
+    /// The type, or one that it mentions, is not supported. The message gives the reason.
+    /// </exception>
     internal static string Of(Type type, Type profile)
     {
         try

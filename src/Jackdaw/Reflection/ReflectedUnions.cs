@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The codec of a union of C# that no generator saw.</summary>
+/// <summary>The codec of a C# union without a generated one.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
 internal readonly struct ReflectedUnionCodec<T, TProfile> : IUncheckedJsonCodec<T>
@@ -15,7 +15,7 @@ internal readonly struct ReflectedUnionCodec<T, TProfile> : IUncheckedJsonCodec<
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => ReflectedTypes<TProfile>.UnionOf<T>.Cases.Read(at, context, out value);
 }
 
-/// <summary>The codec of a union of F# that no generator saw.</summary>
+/// <summary>The codec of an F# union without a generated one.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
 internal readonly struct ReflectedFSharpCodec<T, TProfile> : IUncheckedJsonCodec<T>, IUncheckedJsonKeyCodec<T>
@@ -30,7 +30,7 @@ internal readonly struct ReflectedFSharpCodec<T, TProfile> : IUncheckedJsonCodec
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value) => ReflectedTypes<TProfile>.FSharpOf<T>.Cases.ReadKey(at, context, out value);
 }
 
-/// <summary>A case of a union of F# with its fields.</summary>
+/// <summary>A case of an F# union with its fields.</summary>
 internal sealed class ReflectedFields<T>(string name, string start, ObjectPlan plan) : FSharpFields<T>(name, Encoding.UTF8.GetBytes(start))
 {
     private readonly ReflectedObject<T> _fields = new(plan);

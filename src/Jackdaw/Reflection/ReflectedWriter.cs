@@ -2,14 +2,14 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Writes objects of one type: the same bytes as generated code.</summary>
-/// <param name="members">In the order in which they are written.</param>
-/// <param name="opens">The opening brace is no part of the first name, because that member may be left out.</param>
-/// <param name="callbacks">What the type wants to do before and after.</param>
-/// <param name="extension">The member whose entries come last, or null.</param>
+/// <summary>Writes objects of one type, with the same bytes as generated code.</summary>
+/// <param name="members">The members in written order.</param>
+/// <param name="opens">Whether the opening brace is written separately from the first name, because that member may be omitted.</param>
+/// <param name="callbacks">The callbacks of the type.</param>
+/// <param name="extension">The member for extension data, whose entries come last, or null.</param>
 internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens, WriteCallbacks<T>? callbacks, ReflectedExtension<T>? extension)
 {
-    /// <summary>How much of the stack a level may take: the largest member, and the object if it is a struct.</summary>
+    /// <summary>The stack space that a level may use: the largest member, and the object if it is a struct.</summary>
     private readonly int _frame = LevelFrame.Of<T>(0) + members.Select(member => member.Frame).DefaultIfEmpty().Max();
 
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)

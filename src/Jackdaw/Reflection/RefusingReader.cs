@@ -2,7 +2,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>For types that nothing can create or set: reading would give back less than was written.</summary>
+/// <summary>The reader for types that cannot be created or set, because reading them would lose data.</summary>
 internal sealed class RefusingReader<T>(ObjectPlan plan) : ReflectedReader<T>
 {
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)

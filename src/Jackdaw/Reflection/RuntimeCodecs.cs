@@ -5,22 +5,26 @@ using Jackdaw.Generated;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The way into this room: codecs of types that no generator saw.</summary>
+/// <summary>The entry point of the run-time fallback: codecs of types without generated ones.</summary>
 internal static class RuntimeCodecs
 {
     private const BindingFlags Hidden = BindingFlags.Static | BindingFlags.NonPublic;
 
     internal const string NeedsDynamicCode =
-        "Codecs of types that no generator saw are composed at run time. Put [assembly: JsonModel(typeof(...))] into a C# project that references Jackdaw.";
+        "Codecs of types that the generator did not see are composed at run time. Put [assembly: JsonModel(typeof(...))] into a C# project that references Jackdaw.";
 
     internal const string NeedsUnreferencedCode =
-        "Members of types that no generator saw may have been trimmed. Put [assembly: JsonModel(typeof(...))] into a C# project that references Jackdaw.";
+        "Members of types that the generator did not see may have been trimmed. Put [assembly: JsonModel(typeof(...))] into a C# project that references Jackdaw.";
 
-    internal const string OnlyComposedThere = "This type argument comes into being only where RuntimeCodecs.AreSupported was asked before.";
+    internal const string OnlyComposedThere = "This type argument is used only after RuntimeCodecs.AreSupported has been checked.";
 
-    /// <summary>False where the switch turns it off, and in programs that are trimmed or compiled ahead of time: their tools replace it.</summary>
+    /// <summary>
+    /// Whether the run-time fallback is available. False if the switch disables it, and in trimmed and Native AOT programs, whose tools
+    /// substitute the value.
+    /// </summary>
     /// <remarks>
-    /// No <see cref="FeatureSwitchDefinitionAttribute"/>: the trimmer then asks the switch alone, and would keep this room where nobody set it.
+    /// No <see cref="FeatureSwitchDefinitionAttribute"/>: the trimmer would then consider only the switch, and would keep this code if the
+    /// switch is not set.
     /// </remarks>
     [FeatureGuard(typeof(RequiresDynamicCodeAttribute))]
     [FeatureGuard(typeof(RequiresUnreferencedCodeAttribute))]
@@ -29,7 +33,9 @@ internal static class RuntimeCodecs
         (!AppContext.TryGetSwitch("Jackdaw.RuntimeCodecs.AreSupported", out bool isOn) || isOn) && RuntimeFeature.IsDynamicCodeSupported;
 #pragma warning restore IL4000
 
-    /// <summary>The codec of a type and profile, or null where it can't be composed; <see cref="Compose{T}"/> says why.</summary>
+    /// <summary>
+    /// Returns the codec of a type and profile, or null if it cannot be composed; <see cref="Compose{T}"/> throws the reason.
+    /// </summary>
     [RequiresDynamicCode(NeedsDynamicCode)]
     [RequiresUnreferencedCode(NeedsUnreferencedCode)]
     internal static JsonCodecHandle<T>? TryCompose<T>(Type profile)
@@ -46,8 +52,10 @@ internal static class RuntimeCodecs
         }
     }
 
-    /// <summary>The codec of a type and profile.</summary>
-    /// <exception cref="NotSupportedException">The type, or one that it mentions, can't be served; the message says why.</exception>
+    /// <summary>Returns the codec of a type and profile.</summary>
+    /// <exception cref="NotSupportedException">
+    /// The type, or one that it mentions, is not supported. The message gives the reason.
+    /// </exception>
     [RequiresDynamicCode(NeedsDynamicCode)]
     [RequiresUnreferencedCode(NeedsUnreferencedCode)]
     internal static JsonCodecHandle<T> Compose<T>(Type profile)
@@ -56,7 +64,7 @@ internal static class RuntimeCodecs
         return (JsonCodecHandle<T>)typeof(JsonCodecHandle<,>).MakeGenericType(typeof(T), codec).GetConstructors()[0].Invoke(null);
     }
 
-    /// <summary>What <see cref="JsonTypeOf{T, TProfile}"/> has, for a type that is known only at run time.</summary>
+    /// <summary>Returns the handle of <see cref="JsonTypeOf{T, TProfile}"/> for a type known only at run time.</summary>
     [RequiresDynamicCode(NeedsDynamicCode)]
     [RequiresUnreferencedCode(NeedsUnreferencedCode)]
     internal static JsonCodecHandle HandleOf(Type type, Type profile) =>

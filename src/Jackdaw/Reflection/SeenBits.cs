@@ -1,8 +1,8 @@
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// The bit mask of one read: only members that somebody asks about later (required, set after the constructor) have a bit; where duplicates
-/// are refused all have one, those that are known but skipped too.
+/// The bits of the members present in an object. Only members that are checked later (required, or set after the constructor) have a bit;
+/// if duplicates are rejected, all have one, including known but skipped ones.
 /// </summary>
 internal sealed class SeenBits
 {
@@ -47,7 +47,7 @@ internal sealed class SeenBits
 
     internal bool IsSet(int member, ReadOnlySpan<ulong> seen) => (seen[_bits[member] / 64] & (1UL << (_bits[member] % 64))) != 0;
 
-    /// <summary>The names of the required members that were not there, or null.</summary>
+    /// <summary>Returns the names of the missing required members, or null.</summary>
     internal string? Missing(ReadOnlySpan<ulong> seen)
     {
         for (int word = 0; word < _masks.Length; word++)

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The values of a type of very many members, boxed in an array.</summary>
+/// <summary>The values of a type with very many members, boxed in an array.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal sealed class StateArray(IReadOnlyList<Type> types) : StateLayout
@@ -26,14 +26,14 @@ internal sealed class StateArray(IReadOnlyList<Type> types) : StateLayout
         code.Emit(OpCodes.Unbox_Any, value);
         if (byReference)
         {
-            // A box of a nullable type is null or holds the value alone: a copy is all that there is to refer to.
+            // A boxed nullable is null or the boxed underlying value, so only a copy can be referenced.
             LocalBuilder copy = code.DeclareLocal(value);
             code.Emit(OpCodes.Stloc, copy);
             code.Emit(OpCodes.Ldloca, copy);
         }
     }
 
-    /// <summary>Only a box can be unboxed: null is no value of a value type that is not nullable.</summary>
+    /// <summary>Returns the boxed default. Only a box can be unboxed: null is not a value of a non-nullable value type.</summary>
     private static object? Default(Type type) =>
         type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;
 

@@ -3,32 +3,32 @@ using System.Reflection.Emit;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>How the values of an object that its constructor has yet to get are held while they are read.</summary>
+/// <summary>The storage for the values of an object while they are read, before its constructor is called.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal abstract class StateLayout
 {
     /// <summary>
-    /// A tuple nests its type by seven values, and the run time recurses when it loads such a type: with 1,000 strings that overflows the stack of the
-    /// process.
+    /// The maximum number of values in a tuple. A tuple nests its type every seven values, and the runtime recurses when it loads such a
+    /// type: 1,000 strings overflow the stack of the process.
     /// </summary>
     private const int MostInTuple = 64;
 
-    /// <summary>The layout of values of these types.</summary>
+    /// <summary>Returns the layout for values of the given types.</summary>
     internal static StateLayout For(IReadOnlyList<Type> types) => types.Count is > 0 and <= MostInTuple ? new StateTuple(types) : new StateArray(types);
 
     /// <summary>The type of the state.</summary>
     internal abstract Type Type { get; }
 
-    /// <summary>The state of these values; null means the default of its type.</summary>
+    /// <summary>Creates a state from values; null means the default of the type.</summary>
     internal abstract object Of(IReadOnlyList<object?> values);
 
-    /// <summary>A <see cref="Getter{TOwner, TValue}"/> of a value in the state.</summary>
+    /// <summary>Returns a <see cref="Getter{TOwner, TValue}"/> for a value in the state.</summary>
     internal abstract Delegate Getter(int index, Type value);
 
-    /// <summary>A <see cref="Setter{TOwner, TValue}"/> of a value in the state.</summary>
+    /// <summary>Returns a <see cref="Setter{TOwner, TValue}"/> for a value in the state.</summary>
     internal abstract Delegate Setter(int index, Type value);
 
-    /// <summary>Loads a value, or its address, from the state to which the second argument of the method refers.</summary>
+    /// <summary>Emits code that loads a value, or its address, from the state in the method's second argument.</summary>
     internal abstract void Load(ILGenerator code, int index, Type value, bool byReference);
 }

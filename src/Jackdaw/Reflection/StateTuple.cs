@@ -5,12 +5,12 @@ using System.Reflection.Emit;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The values as one value tuple on the stack of the read: typed, so that nothing is boxed.</summary>
+/// <summary>The values as one value tuple on the stack: typed, so that nothing is boxed.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal sealed class StateTuple : StateLayout
 {
-    /// <summary>The eighth field of a tuple is a tuple with the rest.</summary>
+    /// <summary>The eighth field of a tuple is a tuple of the remaining values.</summary>
     private const int Rest = 7;
 
     private static readonly Type[] Definitions =
@@ -53,7 +53,7 @@ internal sealed class StateTuple : StateLayout
         code.Emit(byReference ? OpCodes.Ldflda : OpCodes.Ldfld, way[^1]);
     }
 
-    /// <summary>The fields that lead to a value.</summary>
+    /// <summary>Returns the fields that lead to a value.</summary>
     private FieldInfo[] Way(int index)
     {
         int level = index / Rest;

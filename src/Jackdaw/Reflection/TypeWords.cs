@@ -3,14 +3,14 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Types as errors of documents name them: in C#'s spelling, without namespaces, as generated codecs do.</summary>
+/// <summary>Formats types for errors of documents: in C# syntax, without namespaces, like generated codecs.</summary>
 internal static class TypeWords
 {
     internal static string Of(Type type)
     {
         if (type.IsArray)
         {
-            // An array of arrays names its own dimensions first: int[][,] has elements of int[,].
+            // An array of arrays names its own dimensions first: int[][,] has elements of type int[,].
             string dimensions = "";
             for (; type.IsArray; type = type.GetElementType()!)
             {
@@ -24,7 +24,7 @@ internal static class TypeWords
             : TypeDisplay.KeywordOf(type.FullName) ?? Named(type, type.GenericTypeArguments);
     }
 
-    /// <summary>Of the types around it only those with type arguments are named.</summary>
+    /// <summary>Names the type; containing types are named only if they have type arguments.</summary>
     private static string Named(Type type, ReadOnlySpan<Type> arguments)
     {
         StringBuilder text = new();
@@ -43,7 +43,7 @@ internal static class TypeWords
         return text.Append(arguments.Length > outer ? ">" : "").ToString();
     }
 
-    /// <summary>Without the arity, and without what the compiler puts around names of types that only one file sees.</summary>
+    /// <summary>Removes the arity, and the decoration that the compiler adds to file-local types.</summary>
     private static string Plain(string name)
     {
         int arity = name.IndexOf('`', StringComparison.Ordinal);

@@ -4,15 +4,15 @@ using Jackdaw.Codecs;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>What is executed for a union of C# or F#.</summary>
-/// <param name="Display">The type as errors name it.</param>
+/// <summary>The execution plan for a C# or F# union.</summary>
+/// <param name="Display">The type's name in errors.</param>
 internal abstract record UnionPlan(string Display);
 
-/// <summary>What is executed for a union of C#.</summary>
-/// <param name="Display">The type as errors name it.</param>
+/// <summary>The execution plan for a C# union.</summary>
+/// <param name="Display">The type's name in errors.</param>
 /// <param name="Value">The property that holds the value.</param>
-/// <param name="Cases">Its cases.</param>
-/// <param name="IgnoresCase">Names of members that tell a case are compared in any casing.</param>
+/// <param name="Cases">The cases.</param>
+/// <param name="IgnoresCase">Whether names of members that distinguish cases are case-insensitive.</param>
 internal sealed record CSharpUnionPlan(string Display, PropertyInfo Value, IReadOnlyList<UnionCasePlan> Cases, bool IgnoresCase) : UnionPlan(Display)
 {
     internal bool PreservesReferences { get; init; }
@@ -33,13 +33,13 @@ internal sealed record CSharpUnionPlan(string Display, PropertyInfo Value, IRead
     }
 }
 
-/// <summary>A case of a union of C#.</summary>
-/// <param name="Constructor">Makes the union of a value.</param>
+/// <summary>A case of a C# union.</summary>
+/// <param name="Constructor">The constructor that creates the union from a value.</param>
 /// <param name="Type">The type of the value.</param>
-/// <param name="Codec">Its codec.</param>
-/// <param name="Kinds">The kinds of JSON that it may be read from.</param>
-/// <param name="TakesNull">It may hold null.</param>
-/// <param name="Members">Which objects are of the case, or null.</param>
+/// <param name="Codec">The codec of the value.</param>
+/// <param name="Kinds">The kinds of JSON from which it may be read.</param>
+/// <param name="TakesNull">Whether it accepts null.</param>
+/// <param name="Members">The members that identify its objects, or null.</param>
 internal sealed record UnionCasePlan(ConstructorInfo Constructor, Type Type, Type Codec, JsonKinds Kinds, bool TakesNull, UnionMembers? Members)
 {
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
@@ -58,19 +58,19 @@ internal sealed record UnionCasePlan(ConstructorInfo Constructor, Type Type, Typ
     }
 }
 
-/// <summary>What is executed for a union of F#.</summary>
-/// <param name="Display">The type as errors name it.</param>
-/// <param name="Discriminator">The name of the member that tells the case.</param>
-/// <param name="EscapedDiscriminator">The same as it is written.</param>
-/// <param name="Tag">Gets the number of the case: of a property, or a static method.</param>
-/// <param name="Cases">Its cases, by their tags.</param>
+/// <summary>The execution plan for an F# union.</summary>
+/// <param name="Display">The type's name in errors.</param>
+/// <param name="Discriminator">The name of the member that holds the case name.</param>
+/// <param name="EscapedDiscriminator">The escaped name of the discriminator.</param>
+/// <param name="Tag">The property getter or static method that returns the tag of the case.</param>
+/// <param name="Cases">The cases, by their tags.</param>
 internal sealed record FSharpUnionPlan(string Display, string Discriminator, string EscapedDiscriminator, MethodInfo Tag, IReadOnlyList<FSharpCasePlan> Cases) : UnionPlan(Display)
 {
     internal bool RejectsUnknownMembers { get; init; }
 
     internal bool RejectsByItself { get; init; }
 
-    /// <summary>Names of cases are read in any casing.</summary>
+    /// <summary>Whether case names are case-insensitive.</summary>
     internal bool IgnoresCase { get; init; }
 
     internal bool PreservesReferences { get; init; }
@@ -101,16 +101,16 @@ internal sealed record FSharpUnionPlan(string Display, string Discriminator, str
             return Tag.CreateDelegate<Func<T, int>>();
         }
 
-        // The receiver of a method of a struct is its address.
+        // The receiver of a struct's method is its address.
         Getter<T, int> tag = Tag.CreateDelegate<Getter<T, int>>();
         return value => tag(ref value);
     }
 }
 
-/// <summary>A case of a union of F#.</summary>
-/// <param name="Name">Its name in JSON.</param>
-/// <param name="EscapedName">The same as it is written.</param>
-/// <param name="Start">The beginning of the object.</param>
+/// <summary>A case of an F# union.</summary>
+/// <param name="Name">The name in JSON.</param>
+/// <param name="EscapedName">The escaped name in JSON.</param>
+/// <param name="Start">The start of the object as written.</param>
 /// <param name="Make">The getter of a case without fields.</param>
-/// <param name="Plan">The fields of a case that has them.</param>
+/// <param name="Plan">The fields of a case with fields.</param>
 internal sealed record FSharpCasePlan(string Name, string EscapedName, string Start, MethodInfo? Make, ObjectPlan? Plan);

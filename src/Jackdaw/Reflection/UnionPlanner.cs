@@ -4,7 +4,7 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The content of a union to its plan.</summary>
+/// <summary>Converts the content of a union to its plan.</summary>
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal sealed class UnionPlanner(CodecComposition composition, ObjectPlanner objects, ShapeSettings settings)

@@ -6,10 +6,10 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>A member as it is written: its name with what comes before it, and its value.</summary>
+/// <summary>A member to write: its name with the preceding punctuation, and its value.</summary>
 internal abstract class WrittenMember<TOwner>
 {
-    /// <summary>How much of the stack its value may take.</summary>
+    /// <summary>The stack space that its value may use.</summary>
     internal abstract int Frame { get; }
 
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner);
@@ -31,13 +31,13 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     private readonly bool _separates;
     private readonly string? _nullWriter;
 
-    /// <summary>What is left out or refused where it is null, is null inside of itself.</summary>
+    /// <summary>Whether a member that is omitted or rejected if null counts as null inside itself.</summary>
     private readonly bool _tracksCycles;
 
     /// <param name="get">Gets the value.</param>
-    /// <param name="question">Asks whether it is written; null: nothing is asked.</param>
-    /// <param name="prefix">What certainly comes before the name: a comma, an opening brace, or nothing.</param>
-    /// <param name="separates">Only the output knows whether a comma is due.</param>
+    /// <param name="question">Decides whether it is written; null if there is no condition.</param>
+    /// <param name="prefix">The text that always precedes the name: a comma, an opening brace, or nothing.</param>
+    /// <param name="separates">Whether only the output shows if a comma is needed.</param>
     /// <param name="plan">The member.</param>
     public WrittenMember(Getter<TOwner, TValue> get, Getter<TOwner, bool>? question, string prefix, bool separates, MemberPlan plan)
     {
@@ -55,7 +55,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref TOwner owner) =>
         ItemSize<TValue>.IsLarge ? WriteLarge(at, context, ref owner) : WriteValue(at, context, ref owner);
 
-    // As in ReadMember.
+    // See ReadMember.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private UncheckedWriteCursor WriteLarge(UncheckedWriteCursor at, WriteContext context, ref TOwner owner) => WriteValue(at, context, ref owner);
 
@@ -78,7 +78,7 @@ internal sealed class WrittenMember<TOwner, TValue, TCodec> : WrittenMember<TOwn
             return at;
         }
 
-        // Space for the name, and after it what a codec may rely on.
+        // Space for the name, plus the space that a codec may rely on.
         at = context.Reserve(at, _reserve);
         if (_separates)
         {

@@ -4,11 +4,11 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads the text between quotes as base64: the plain alphabet, padded; blanks and line ends are passed over.</summary>
-// SAFETY: reads within the given length only.
+/// <summary>Parses quoted text as Base64: the standard alphabet, padded; spaces and line ends are skipped.</summary>
+// SAFETY: reads only within the given length.
 internal static unsafe class Base64Reader
 {
-    /// <summary>The bytes in an array of their number; false when the text is no base64.</summary>
+    /// <summary>Decodes the text into an array of the exact size. Returns false if the text is not Base64.</summary>
     public static bool TryParseBase64(byte* text, int length, [NotNullWhen(true)] out byte[]? value)
     {
         ReadOnlySpan<byte> source = new(text, length);
@@ -22,7 +22,7 @@ internal static unsafe class Base64Reader
             }
         }
 
-        // Blanks, or an error: count first. An empty text, or one of blanks only, is an empty array.
+        // Spaces, or an error: count first. An empty text, or one of only spaces, is an empty array.
         value = null;
         return Base64.IsValid(source, out int count) && TryDecode(source, count, out value);
     }

@@ -2,11 +2,11 @@ using System.Buffers.Text;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Writes bytes as base64 without quotes: the plain alphabet, padded.</summary>
-// SAFETY: the caller guarantees the exact length that GetLength gives.
+/// <summary>Writes bytes as Base64 without quotation marks: the standard alphabet, padded.</summary>
+// SAFETY: the caller guarantees the exact length that GetLength returns.
 internal static unsafe class Base64Writer
 {
-    /// <summary>The exact number of characters for a number of bytes.</summary>
+    /// <summary>Returns the exact number of characters for a number of bytes.</summary>
     public static long GetLength(int byteCount) => ((long)byteCount + 2) / 3 * 4;
 
     public static byte* WriteBase64(byte* p, ReadOnlySpan<byte> value)

@@ -4,18 +4,18 @@ using System.Text;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads a JSON number as an integer of any size, up to a number of digits.</summary>
+/// <summary>Parses a JSON number as an integer of any size, up to a given number of digits.</summary>
 // SAFETY: moves forward only over digits, so it stops at the zero byte after the caller's text at the latest; the caller's text is
 // followed by at least 64 readable bytes.
 internal static unsafe class BigIntegerReader
 {
-    /// <summary>Digits that always fit into 128 bits.</summary>
+    /// <summary>The number of digits that always fit into 128 bits.</summary>
     private const int ShortLength = 38;
 
     private const int LongestOnStack = 1_024;
 
     /// <summary>
-    /// The position after the number; null when it is malformed, has a fraction or an exponent, or more than
+    /// Returns the position after the number, or null if it is malformed, has a fraction or an exponent, or more than
     /// <paramref name="maxDigits"/> digits.
     /// </summary>
     public static byte* ReadBigInteger(byte* p, int maxDigits, out BigInteger value)
@@ -49,7 +49,7 @@ internal static unsafe class BigIntegerReader
         return end;
     }
 
-    /// <summary>Left to the framework: its algorithm doesn't become quadratic for very long numbers.</summary>
+    /// <summary>Parses with the framework, whose algorithm is not quadratic for very long numbers.</summary>
     private static BigInteger ParseLong(ReadOnlySpan<byte> digits)
     {
         Span<char> characters = digits.Length <= LongestOnStack ? stackalloc char[LongestOnStack] : new char[digits.Length];

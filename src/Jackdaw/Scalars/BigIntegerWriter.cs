@@ -6,14 +6,14 @@ using Jackdaw.Buffers;
 namespace Jackdaw.Scalars;
 
 /// <summary>Writes an integer of any size as a JSON number.</summary>
-// SAFETY: the caller guarantees the bytes that MaxLength asks for.
+// SAFETY: the caller guarantees the number of bytes that MaxLength returns.
 internal static unsafe class BigIntegerWriter
 {
     private const int LongestOnStack = 1_024;
 
-    /// <summary>Enough bytes for the number: at least 64, what the short form may touch.</summary>
+    /// <summary>Returns an upper bound of the bytes for the number: at least 64, which the short form may touch.</summary>
     public static long MaxLength(BigInteger value) =>
-        // log10(2) rounded up; one for the part cut off, one for the power of two that a negative bit length leaves out, one for the sign.
+        // log10(2) rounded up; one for truncation, one for the power of two that a negative bit length omits, one for the sign.
         Math.Max(64, (value.GetBitLength() * 30_103 / 100_000) + 3);
 
     public static byte* WriteBigInteger(byte* p, BigInteger value)

@@ -10,11 +10,11 @@ internal static unsafe class BooleanReader
     private const uint Null = 'n' | ('u' << 8) | ('l' << 16) | ('l' << 24);
     private const ulong False = 'f' | ('a' << 8) | ('l' << 16) | ('s' << 24) | ((ulong)'e' << 32);
 
-    /// <summary>The position after the literal, or null when it is neither true nor false.</summary>
+    /// <summary>Returns the position after the literal, or null if it is neither true nor false.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Read(byte* p, out bool value)
     {
-        // The answer is data and hard to predict, so both literals are compared and the length follows by arithmetic.
+        // The result is hard to predict, so both literals are compared and the length is computed without a branch.
         ulong text = Unsafe.ReadUnaligned<ulong>(p);
         value = (uint)text == True;
         bool isFalse = text << 24 == False << 24;

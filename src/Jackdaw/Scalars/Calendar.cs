@@ -3,29 +3,27 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Days of the proleptic Gregorian calendar, counted from 0 = 0001-01-01, as DateTime and DateOnly do.</summary>
-// SAFETY: the tables have 32 entries and are read at four bits of the month and one for leap years.
+/// <summary>Day numbers of the proleptic Gregorian calendar, counted from 0 = 0001-01-01 as in DateTime and DateOnly.</summary>
+// SAFETY: the tables have 32 entries and are indexed by four bits of the month and one for leap years.
 internal static class Calendar
 {
     private const uint DaysPer400Years = 146_097;
 
-    /// <summary>Sixteen entries for common years, sixteen for leap years; month 0 has no days.</summary>
+    /// <summary>Sixteen entries for common years, sixteen for leap years; month 0 has zero days.</summary>
     private static ReadOnlySpan<byte> DaysInMonth =>
     [
         0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0, 0, 0,
         0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 0, 0, 0,
     ];
 
-    /// <summary>Days of the year before a month, minus one, because the days of a month count from 1.</summary>
+    /// <summary>The days of the year before a month, minus one because days of a month are counted from 1.</summary>
     private static ReadOnlySpan<short> DaysBeforeMonth =>
     [
         0, -1, 30, 58, 89, 119, 150, 180, 211, 242, 272, 303, 333, 0, 0, 0,
         0, -1, 30, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 0, 0, 0,
     ];
 
-    /// <summary>
-    /// The number of a day; false when there is no such day. Everything is below 100.
-    /// </summary>
+    /// <summary>Gets the number of a day. Returns false if there is no such day. All values must be below 100.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryGetDayNumber(uint century, uint yearOfCentury, uint month, uint day, out int dayNumber)
     {
@@ -40,8 +38,8 @@ internal static class Calendar
     }
 
     /// <summary>
-    /// The date of a day number, by the Euclidean affine functions of Neri and Schneider (Software: Practice and Experience 53, 2023):
-    /// years begin in March, so that the leap day is the last one, and each division is one multiplication.
+    /// Gets the date of a day number with the Euclidean affine functions of Neri and Schneider (Software: Practice and Experience 53,
+    /// 2023): years begin in March, so that the leap day is the last one, and each division is one multiplication.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void GetDate(uint dayNumber, out uint year, out uint month, out uint day)
@@ -52,7 +50,8 @@ internal static class Calendar
         uint century = quarters / DaysPer400Years;
         uint quartersOfCentury = (quarters - (century * DaysPer400Years)) | 3;
 
-        // 2,939,745 / 2^32 is 1 / 1461 for every day of a century; the low half is the fraction, that is the day of the year.
+        // The factor 2,939,745 / 2^32 is 1 / 1461 for every day of a century; the low half is the fraction, which gives the day of the
+        // year.
         ulong years = 2_939_745UL * quartersOfCentury;
         uint dayOfYear = (uint)years / (2_939_745 * 4);
 

@@ -1,10 +1,10 @@
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads the text between quotes as one UTF-16 code unit.</summary>
-// SAFETY: reads within the given length only.
+/// <summary>Parses quoted text as one UTF-16 code unit.</summary>
+// SAFETY: reads only within the given length.
 internal static unsafe class CharReader
 {
-    /// <summary>False when the text is empty, longer than one code unit, or no valid UTF-8.</summary>
+    /// <summary>Returns false if the text is empty, longer than one code unit, or not valid UTF-8.</summary>
     public static bool TryParseChar(byte* text, int length, out char value)
     {
         const uint Continuation = 0x80; // 10xxxxxx

@@ -1,16 +1,16 @@
 namespace Jackdaw.Scalars;
 
-// SAFETY: reads at positions below the given length only, the fraction 8 bytes at a time; the caller's text is followed by at least 64
+// SAFETY: reads only at positions below the given length, the fraction 8 bytes at a time; the caller's text is followed by at least 64
 // readable bytes.
 internal static unsafe partial class DateTimeReader
 {
-    // Leading zeros make the texts of any length. The limits are those of System.Text.Json: the longest regular form, six times
-    // over, because each of its characters could be an escape.
+    // Leading zeros allow texts of any length. The limits are those of System.Text.Json: six times the longest regular form, because each
+    // of its characters could be an escape.
     private const int LongestTimeSpan = 6 * 26; // -dddddddd.hh:mm:ss.fffffff
     private const uint MaximumDays = (uint)(long.MaxValue / TimeSpan.TicksPerDay);
     private const int LongestTimeOnly = 6 * 16; // hh:mm:ss.fffffff
 
-    /// <summary>The constant format [-](d|[d.]h:m[:s[.f{1,7}]]); hours up to 23.</summary>
+    /// <summary>Parses the constant format [-](d|[d.]h:m[:s[.f{1,7}]]); hours up to 23.</summary>
     public static bool TryParseTimeSpan(byte* text, int length, out TimeSpan value)
     {
         value = default;
@@ -37,13 +37,13 @@ internal static unsafe partial class DateTimeReader
             return false;
         }
 
-        // At most one day above 2^63: no overflow before the test.
+        // At most one day above 2^63: no overflow before the check.
         ticks += days * (ulong)TimeSpan.TicksPerDay;
         value = new TimeSpan(negative ? -(long)ticks : (long)ticks);
         return ticks <= (ulong)long.MaxValue + (negative ? 1UL : 0UL);
     }
 
-    /// <summary>A time of day h:m[:s[.f{1,7}]].</summary>
+    /// <summary>Parses a time of day h:m[:s[.f{1,7}]].</summary>
     public static bool TryParseTimeOnly(byte* text, int length, out TimeOnly value)
     {
         ulong ticks = 0;
@@ -52,7 +52,7 @@ internal static unsafe partial class DateTimeReader
         return valid;
     }
 
-    /// <summary>h:m[:s[.f{1,7}]] up to the end.</summary>
+    /// <summary>Reads h:m[:s[.f{1,7}]] up to the end.</summary>
     private static bool TryReadTime(byte* at, byte* end, out ulong ticks)
     {
         ticks = 0;
@@ -84,7 +84,7 @@ internal static unsafe partial class DateTimeReader
 
     private static bool TryReadSeparator(ref byte* at, byte* end, char separator) => at < end && *at++ == separator;
 
-    /// <summary>One or more digits; leading zeros are allowed.</summary>
+    /// <summary>Reads one or more digits; leading zeros are allowed.</summary>
     private static bool TryReadField(ref byte* at, byte* end, uint maximum, out uint value)
     {
         byte* start = at;
@@ -98,7 +98,7 @@ internal static unsafe partial class DateTimeReader
         return at > start && sum <= maximum;
     }
 
-    /// <summary>One to seven digits up to the end.</summary>
+    /// <summary>Reads one to seven digits up to the end.</summary>
     private static bool TryReadFraction(byte* at, byte* end, out uint fraction)
     {
         int count = (int)(end - at);

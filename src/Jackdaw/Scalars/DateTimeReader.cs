@@ -2,11 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads dates and times from the text between quotes, in the ISO 8601-1 profile of System.Text.Json.</summary>
-// SAFETY: see DateTimeText, which does the reading.
+/// <summary>Parses dates and times from quoted text, in the ISO 8601-1 profile of System.Text.Json.</summary>
+// SAFETY: see DateTimeText, which does the parsing.
 internal static unsafe partial class DateTimeReader
 {
-    /// <summary>Z gives Utc, an offset gives the same moment in the local zone, neither gives Unspecified.</summary>
+    /// <summary>Parses a DateTime: Z gives Utc, an offset the same moment in the local time zone, neither of them Unspecified.</summary>
     public static bool TryParseDateTime(byte* text, int length, out DateTime value)
     {
         if (!DateTimeText.HasSeconds(text, length))
@@ -33,7 +33,7 @@ internal static unsafe partial class DateTimeReader
         return false;
     }
 
-    /// <summary>Text without an offset is local time.</summary>
+    /// <summary>Parses a DateTimeOffset; text without an offset is local time.</summary>
     public static bool TryParseDateTimeOffset(byte* text, int length, out DateTimeOffset value)
     {
         if (!DateTimeText.HasSeconds(text, length))
@@ -43,7 +43,7 @@ internal static unsafe partial class DateTimeReader
 
         if (DateTimeText.TryParse(text, length, out long ticks, out int offset))
         {
-            // Half of all offsets are none, and with a constant the framework's own checks vanish.
+            // Half of all texts have no offset, and with a constant the framework's own checks are eliminated.
             if (offset is DateTimeText.Zulu or 0)
             {
                 value = new DateTimeOffset(ticks, default);
@@ -66,7 +66,7 @@ internal static unsafe partial class DateTimeReader
         return false;
     }
 
-    /// <summary>The date alone, yyyy-MM-dd.</summary>
+    /// <summary>Parses a date, yyyy-MM-dd.</summary>
     public static bool TryParseDateOnly(byte* text, int length, out DateOnly value)
     {
         bool valid = DateTimeText.TryParseDate(text, length, out int dayNumber);
@@ -78,7 +78,7 @@ internal static unsafe partial class DateTimeReader
     private static int LocalOffset(long ticks) =>
         (int)(TimeZoneInfo.Local.GetUtcOffset(new DateTime(ticks, DateTimeKind.Local)).Ticks / TimeSpan.TicksPerMinute);
 
-    /// <summary>False when the moment lies outside the years 1 to 9999 in UTC.</summary>
+    /// <summary>Returns false if the moment is outside the years 1 to 9999 in UTC.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryGetUtc(long ticks, int offset, out long utc)
     {

@@ -4,11 +4,11 @@ using System.Runtime.Intrinsics;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// The grammar yyyy-MM-dd[THH:mm[:ss[.f{0,16}]][Z|±HH[:mm]]], turned into ticks and an offset. A fraction may be empty only before
-/// an offset; digits after the seventh are cut off. The corner cases are those of System.Text.Json.
+/// Parses the grammar yyyy-MM-dd[THH:mm[:ss[.f{0,16}]][Z|±HH[:mm]]] to ticks and an offset. A fraction may be empty only before an offset;
+/// digits after the seventh are truncated. Edge cases follow System.Text.Json.
 /// </summary>
-// SAFETY: reads at most 36 bytes after text, and from there at positions below length, 8 bytes at a time; the caller's text is
-// followed by at least 64 readable bytes. The copy of shortened forms has room for the longest of them and that padding.
+// SAFETY: reads at most 36 bytes after text, and from there only at positions below length, 8 bytes at a time; the caller's text is
+// followed by at least 64 readable bytes. The copy of short forms has space for the longest of them plus that padding.
 internal static unsafe class DateTimeText
 {
     public const int NoOffset = int.MinValue;
@@ -20,16 +20,16 @@ internal static unsafe class DateTimeText
     private const int MaximumFraction = 16;
     private const int MaximumOffset = 14 * 60;
 
-    /// <summary>An index outside the vector: Shuffle makes it a zero.</summary>
+    /// <summary>An index outside the vector, which Shuffle turns into zero.</summary>
     private const byte None = 0xFF;
 
     private static ReadOnlySpan<byte> TimeTail => "T00:00:00"u8;
 
-    /// <summary>Whether the text has seconds, as <see cref="TryParse"/> demands.</summary>
+    /// <summary>Whether the text has seconds, as <see cref="TryParse"/> requires.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool HasSeconds(byte* text, int length) => length >= SecondLength && text[MinuteLength] == ':';
 
-    /// <summary>A date alone, or no seconds: completed in a copy, and parsed again.</summary>
+    /// <summary>Parses a date alone, or a text without seconds: completes it in a copy and parses that.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static bool TryParseShort<T>(byte* text, int length, delegate*<byte*, int, out T, bool> parser, out T value)
         where T : struct
@@ -55,10 +55,10 @@ internal static unsafe class DateTimeText
         }
     }
 
-    /// <summary>Exactly yyyy-MM-dd.</summary>
+    /// <summary>Parses exactly yyyy-MM-dd.</summary>
     public static bool TryParseDate(byte* text, int length, out int dayNumber)
     {
-        // The date alone, after it the template itself.
+        // The date alone, followed by the rest of the template.
         Vector128<byte> digits = Unsafe.ReadUnaligned<Vector128<byte>>(text) - Vector128.Create("0000-00-00\0\0\0\0\0\0"u8);
         digits &= Vector128.Create((byte)255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 0, 0, 0, 0, 0, 0);
         Vector128<byte> limits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 0, 0, 0, 0, 0);
@@ -67,12 +67,12 @@ internal static unsafe class DateTimeText
         return length == DateLength && Vector128.Min(digits, limits) == digits && TryGetDayNumber(fields, out dayNumber);
     }
 
-    /// <summary>Ticks as written; the offset in minutes, <see cref="NoOffset"/> or <see cref="Zulu"/>.</summary>
+    /// <summary>Parses a text to ticks as written, and the offset in minutes, <see cref="NoOffset"/> or <see cref="Zulu"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryParse(byte* text, int length, out long ticks, out int offset)
     {
-        // Two overlapping vectors cover the 19 characters. Digits become 0..9, correct separators 0: one unsigned minimum against
-        // the largest allowed value tests all of them.
+        // Two overlapping vectors cover the 19 characters. Digits become 0..9 and correct separators 0, so one unsigned minimum with the
+        // largest allowed values checks all of them.
         Vector128<byte> start = Unsafe.ReadUnaligned<Vector128<byte>>(text) - Vector128.Create("0000-00-00T00:00"u8);
         Vector128<byte> end = Unsafe.ReadUnaligned<Vector128<byte>>(text + 3) - Vector128.Create("0-00-00T00:00:00"u8);
         Vector128<byte> startLimits = Vector128.Create((byte)9, 9, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9, 0, 9, 9);
@@ -84,7 +84,7 @@ internal static unsafe class DateTimeText
             Vector128.Shuffle(start, Vector128.Create((byte)0, 1, 2, 3, 5, 6, 8, 9, 11, 12, 14, 15, None, None, None, None)) |
             Vector128.Shuffle(end, Vector128.Create(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0x0F0E, 0xFFFF).AsByte()));
 
-        // Every field is below 100: adding 127 minus its limit sets its high bit when it is too large, and carries nowhere.
+        // Every field is below 100: adding 127 minus its limit sets its high bit if it is too large, and carries nowhere.
         const ulong ToLimits = ((127UL - 23) << 32) | ((127UL - 59) << 40) | ((127UL - 59) << 48);
         const ulong HighBits = 0x0080_8080_0000_0000;
 
@@ -116,7 +116,7 @@ internal static unsafe class DateTimeText
         return TryParseOffset(text + at, length - at, out offset);
     }
 
-    /// <summary>Sixteen digits as eight numbers of two digits, one byte each, the first in the lowest.</summary>
+    /// <summary>Converts sixteen digits to eight two-digit numbers, one byte each, the first in the lowest byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong ToFields(Vector128<byte> digits)
     {
@@ -130,7 +130,7 @@ internal static unsafe class DateTimeText
     private static bool TryGetDayNumber(ulong fields, out int dayNumber) =>
         Calendar.TryGetDayNumber((byte)fields, (byte)(fields >> 8), (byte)(fields >> 16), (byte)(fields >> 24), out dayNumber);
 
-    /// <summary>The position after the fraction; its first seven digits as ticks.</summary>
+    /// <summary>Returns the position after the fraction, and its first seven digits as ticks.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int ReadFraction(byte* text, int length, out uint fraction)
     {
@@ -141,13 +141,13 @@ internal static unsafe class DateTimeText
         int count = System.Numerics.BitOperations.TrailingZeroCount(stops) >> 3;
         if (count > length - Start)
         {
-            // Digits after the text don't belong to it.
+            // Digits after the text are not part of it.
             count = length - Start;
             stops = 0x80UL << (8 * count);
         }
 
-        // Everything below the first stop; without one, seven bytes: the eighth digit goes. A leading zero comes in its place, so
-        // that the missing digits after the last one are zeros too.
+        // Keep everything below the first stop, or seven bytes without one: the eighth digit is dropped. A leading zero takes its place, so
+        // that missing trailing digits are zeros too.
         ulong present = (stops ^ (stops - 1)) >> 8;
         fraction = Digits.ToNumber((digits & present) << 8);
         if (count == 8)
@@ -158,7 +158,7 @@ internal static unsafe class DateTimeText
         return Start + count;
     }
 
-    /// <summary>Z, ±HH or ±HH:mm, up to 14:00.</summary>
+    /// <summary>Parses Z, ±HH or ±HH:mm, up to 14:00.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryParseOffset(byte* text, int length, out int offset)
     {
@@ -181,7 +181,7 @@ internal static unsafe class DateTimeText
                 return false;
             }
 
-            // Hours alone are followed by the minutes of the template, that is by zeros.
+            // Hours alone are followed by the minutes of the template, which are zeros.
             fields &= 0xFFFF;
         }
 
@@ -189,7 +189,7 @@ internal static unsafe class DateTimeText
         int minutes = (int)(pairs >> 24) & 0xFF;
         int total = ((int)(pairs & 0xFF) * 60) + minutes;
 
-        // '+' is 0x2B and '-' 0x2D: apart from that bit nothing may be left.
+        // '+' is 0x2B and '-' is 0x2D: no other bit may be set.
         int sign = *text - '+';
         if ((((fields + ToLimits) | fields) & HighBits) != 0 || minutes >= 60 || total > MaximumOffset || (sign & ~2) != 0)
         {

@@ -5,7 +5,7 @@ namespace Jackdaw.Scalars;
 // SAFETY: stores at most 34 bytes at p; the caller guarantees 64.
 internal static unsafe partial class DateTimeWriter
 {
-    /// <summary>The constant format [-][d.]hh:mm:ss[.fffffff]: seven digits of fraction or none.</summary>
+    /// <summary>Writes the constant format [-][d.]hh:mm:ss[.fffffff]: seven fraction digits or none.</summary>
     public static byte* WriteTimeSpan(byte* p, TimeSpan value)
     {
         *p = (byte)'-';
@@ -22,7 +22,7 @@ internal static unsafe partial class DateTimeWriter
         return WriteTime(p, ticks - (days * (ulong)TimeSpan.TicksPerDay));
     }
 
-    /// <summary>hh:mm:ss[.fffffff]: seven digits of fraction or none.</summary>
+    /// <summary>Writes hh:mm:ss[.fffffff]: seven fraction digits or none.</summary>
     public static byte* WriteTimeOnly(byte* p, TimeOnly value) => WriteTime(p, (ulong)value.Ticks);
 
     private static byte* WriteTime(byte* p, ulong ticks)
@@ -32,7 +32,7 @@ internal static unsafe partial class DateTimeWriter
         uint minutes = seconds / 60;
         uint hours = minutes / 60;
 
-        // Six digits, spread to make room for the colons.
+        // Six digits, spread to leave space for the colons.
         ulong digits = Digits.FromNumber((hours * 10_000) + ((minutes - (hours * 60)) * 100) + (seconds - (minutes * 60)));
         ulong text = ((digits >> 16) & 0xFFFF) | ((digits >> 8) & 0xFF_FF00_0000) | (digits & 0xFFFF_0000_0000_0000);
         Unsafe.WriteUnaligned(p, text + 0x3030_3A30_303A_3030);

@@ -4,18 +4,18 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Writes dates and times without quotes, in the forms of System.Text.Json.</summary>
+/// <summary>Writes dates and times without quotation marks, in the formats of System.Text.Json.</summary>
 /// <remarks>
-/// Nothing branches on the value: whether there is a fraction, how long it is, which offset. Never inlined: a codec of several dates is
-/// otherwise so large that the JIT leaves the steps inside as calls.
+/// No branch depends on the value: on the presence and length of a fraction, or the offset. Never inlined: otherwise a codec with several
+/// dates becomes so large that the JIT does not inline the steps inside.
 /// </remarks>
 // SAFETY: stores at most 35 bytes at p; the caller guarantees 64.
 internal static unsafe partial class DateTimeWriter
 {
-    /// <summary>An index outside the vector: Shuffle makes it a zero.</summary>
+    /// <summary>An index outside the vector, which Shuffle turns into zero.</summary>
     private const byte None = 0xFF;
 
-    /// <summary>yyyy-MM-ddTHH:mm:ss[.fffffff]: followed by Z for Utc, by the offset for Local, by nothing for Unspecified.</summary>
+    /// <summary>Writes yyyy-MM-ddTHH:mm:ss[.fffffff], followed by Z for Utc, by the offset for Local, by nothing for Unspecified.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteDateTime(byte* p, DateTime value)
     {
@@ -30,7 +30,7 @@ internal static unsafe partial class DateTimeWriter
         return kind == DateTimeKind.Utc ? p + 1 : p;
     }
 
-    /// <summary>yyyy-MM-ddTHH:mm:ss[.fffffff]±HH:mm.</summary>
+    /// <summary>Writes yyyy-MM-ddTHH:mm:ss[.fffffff]±HH:mm.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteDateTimeOffset(byte* p, DateTimeOffset value)
     {
@@ -38,7 +38,7 @@ internal static unsafe partial class DateTimeWriter
         return WriteWithOffset(p, (ulong)(value.UtcTicks + (offset * TimeSpan.TicksPerMinute)), offset);
     }
 
-    /// <summary>yyyy-MM-dd.</summary>
+    /// <summary>Writes yyyy-MM-dd.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* WriteDateOnly(byte* p, DateOnly value)
     {
@@ -56,18 +56,18 @@ internal static unsafe partial class DateTimeWriter
         int sign = offset >> 31;
         p = WriteMoment(p, ticks, HoursAndMinutes((uint)((offset ^ sign) - sign)), out Vector128<byte> rest);
 
-        // The four digits of the offset, spread to make room for the colon. '+' is 0x2B and '-' 0x2D.
+        // The four digits of the offset, spread to leave space for the colon. '+' is 0x2B and '-' is 0x2D.
         ulong digits = rest.AsUInt32().GetElement(2);
         ulong text = ((digits & 0xFFFF) << 8) | ((digits >> 16) << 32);
         Unsafe.WriteUnaligned(p, text + (0x3030_3A30_3000UL + '+') + ((ulong)sign & 2));
         return p + 6;
     }
 
-    /// <summary>yyyy-MM-ddTHH:mm:ss and the fraction without the zeros at its end.</summary>
-    /// <param name="p">Where.</param>
-    /// <param name="ticks">The time to write.</param>
-    /// <param name="four">Four more digits to be made.</param>
-    /// <param name="rest">Those four digits, in its third part.</param>
+    /// <summary>Writes yyyy-MM-ddTHH:mm:ss and the fraction without trailing zeros.</summary>
+    /// <param name="p">The destination.</param>
+    /// <param name="ticks">The time.</param>
+    /// <param name="four">Four more digits to format.</param>
+    /// <param name="rest">Those four digits, in the third element.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* WriteMoment(byte* p, ulong ticks, ulong four, out Vector128<byte> rest)
     {
@@ -75,7 +75,7 @@ internal static unsafe partial class DateTimeWriter
         ulong tickOfDay = ticks - (day * (ulong)TimeSpan.TicksPerDay);
         uint minuteOfDay = (uint)(tickOfDay >> 9) / (uint)(TimeSpan.TicksPerMinute >> 9);
 
-        // Nine digits: two of the second, seven of the fraction.
+        // Nine digits: two of the seconds, seven of the fraction.
         uint tickOfMinute = (uint)(tickOfDay - (minuteOfDay * (ulong)TimeSpan.TicksPerMinute));
         uint firstFour = tickOfMinute / 100_000;
         uint lastFive = tickOfMinute - (firstFour * 100_000);
@@ -92,12 +92,12 @@ internal static unsafe partial class DateTimeWriter
         Format(digits).Store(p);
         (seconds + Vector128.Create(":00.0000000\0\0\0\0\0"u8)).Store(p + 16);
 
-        // The last byte to keep: the last digit of the fraction that is not 0, or the second.
+        // The last byte to keep: the last nonzero digit of the fraction, or the seconds.
         uint zeros = Vector128.Equals(seconds, Vector128<byte>.Zero).ExtractMostSignificantBits();
         return p + 17 + BitOperations.Log2((~zeros & 0b111_1111_0000) | 0b100);
     }
 
-    /// <summary>The year, and the month before the day.</summary>
+    /// <summary>Returns the year, and month and day, as four-digit groups.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint DateFours(uint dayNumber)
     {
@@ -105,11 +105,11 @@ internal static unsafe partial class DateTimeWriter
         return year | (((month * 100) + day) << 16);
     }
 
-    /// <summary>Hours before minutes, of minutes below 1,440. 34,953 / 2^21 is 1 / 60 there.</summary>
+    /// <summary>Returns hours * 100 + minutes, for minutes below 1,440. 34,953 / 2^21 is 1 / 60 in that range.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint HoursAndMinutes(uint minutes) => minutes + (40 * ((minutes * 34_953) >> 21));
 
-    /// <summary>yyyy-MM-ddTHH:mm.</summary>
+    /// <summary>Formats yyyy-MM-ddTHH:mm.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> Format(Vector128<byte> digits) =>
         Vector128.Shuffle(digits, Vector128.Create((byte)0, 1, 2, 3, None, 4, 5, None, 6, 7, None, 8, 9, None, 10, 11))

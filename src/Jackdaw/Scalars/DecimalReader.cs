@@ -1,17 +1,15 @@
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// Reads a JSON number as a decimal: the position after it, or null when it is malformed or too large. The scale is kept (1.10 is
-/// not 1.1) as far as a decimal can hold it; what it can't hold is rounded, ties to even, exactly.
+/// Parses a JSON number as a decimal. Returns the position after it, or null if it is malformed or too large. The scale is preserved (1.10
+/// is not 1.1) as far as a decimal can hold it; excess digits are rounded exactly, ties to even.
 /// </summary>
-/// <remarks>
-/// System.Text.Json looks at a limited number of digits, so that a number just above a tie may be rounded down there.
-/// </remarks>
-// SAFETY: reads 8 bytes at positions that it reaches only over digits and a point; the caller's text is followed by at least 64
+/// <remarks>System.Text.Json considers a limited number of digits, so it may round a number just above a tie down.</remarks>
+// SAFETY: reads 8 bytes at positions that it reaches only over digits and a decimal point; the caller's text is followed by at least 64
 // readable bytes.
 internal static unsafe class DecimalReader
 {
-    /// <summary>The position after the number; null when there is none or when it is too large for a decimal.</summary>
+    /// <summary>Returns the position after the number, or null if there is none or it is too large for a decimal.</summary>
     public static byte* ReadDecimal(byte* p, out decimal value)
     {
         byte* start = p;
@@ -33,8 +31,8 @@ internal static unsafe class DecimalReader
             p += scale;
         }
 
-        // Everything out of the ordinary, malformed text included, begins again on the exact path: more than seven digits on either
-        // side of the point, none at all, a leading zero, an exponent.
+        // Unusual numbers and malformed text are parsed again on the exact path: more than seven digits on either side of the decimal
+        // point, no digits, a leading zero, or an exponent.
         if (isLong || count == 0 || (*p | 0x20) == 'e')
         {
             return DecimalText.Read(start, out value);

@@ -2,18 +2,18 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads a JSON number of any length and exponent as a decimal, exactly.</summary>
+/// <summary>Parses a JSON number of any length and exponent as a decimal, exactly.</summary>
 // SAFETY: moves forward only over characters of a number, so it stops at the zero byte after the caller's text at the latest.
 internal static unsafe class DecimalText
 {
     private const int MaximumScale = 28;
 
-    /// <summary>Digits kept exactly: more than a decimal can hold, less than would overflow 128 bits.</summary>
+    /// <summary>The number of digits kept exactly: more than a decimal can hold, but not enough to overflow 128 bits.</summary>
     private const int KeptDigits = 38;
 
     private const int HalfOfKept = 19;
 
-    /// <summary>Beyond this an exponent outweighs any text that fits into memory, and sums still fit into 64 bits.</summary>
+    /// <summary>The limit beyond which an exponent outweighs any text that fits into memory; sums still fit into 64 bits.</summary>
     private const long ExponentLimit = 1_000_000_000_000;
 
     private static UInt128 Maximum => new(uint.MaxValue, ulong.MaxValue);
@@ -56,7 +56,7 @@ internal static unsafe class DecimalText
             exponent += written;
         }
 
-        // The digits that were not kept raise the weight of those that were.
+        // The dropped digits raise the weight of those that were kept.
         return TryScale(significand.Value, significand.HasMore, exponent + significand.Dropped, negative, out value) ? p : null;
     }
 
@@ -90,7 +90,7 @@ internal static unsafe class DecimalText
     }
 
     /// <summary>
-    /// (number + rest) * 10^exponent, where rest is something between 0 and 1 if <paramref name="hasMore"/>, else 0; false when
+    /// Computes (number + rest) * 10^exponent, where rest is between 0 and 1 if <paramref name="hasMore"/>, otherwise 0. Returns false if
     /// that is too large.
     /// </summary>
     private static bool TryScale(UInt128 number, bool hasMore, long exponent, bool negative, out decimal value)
@@ -99,7 +99,7 @@ internal static unsafe class DecimalText
         int scale = 0;
         if (number == UInt128.Zero)
         {
-            // Nothing was dropped: only what follows 38 digits that matter is.
+            // Nothing was dropped: digits are dropped only after 38 significant ones.
             scale = (int)Math.Clamp(-exponent, 0, MaximumScale);
         }
         else if (exponent >= 0)
@@ -113,7 +113,7 @@ internal static unsafe class DecimalText
         }
         else
         {
-            // The fewest digits to give up so that scale and number fit. Rounding up may need one more.
+            // The minimum number of digits to drop so that scale and number fit. Rounding up may need one more.
             long drop = Math.Max(0, -exponent - MaximumScale);
             UInt128 rounded = Round(number, hasMore, drop);
             while (rounded > Maximum)
@@ -135,7 +135,7 @@ internal static unsafe class DecimalText
         return true;
     }
 
-    /// <summary>Without its last digits, ties to even.</summary>
+    /// <summary>Rounds off the last digits, ties to even.</summary>
     private static UInt128 Round(UInt128 number, bool hasMore, long drop)
     {
         if (drop == 0)
@@ -160,7 +160,7 @@ internal static unsafe class DecimalText
             ? Digits.PowerOfTen(exponent)
             : (UInt128)Digits.PowerOfTen(exponent - HalfOfKept) * Digits.PowerOfTen(HalfOfKept);
 
-    /// <summary>The first 38 digits that matter, in two halves; of the others only whether one is not zero.</summary>
+    /// <summary>The first 38 significant digits, in two halves, and whether any further digit is nonzero.</summary>
     private struct Significand
     {
         private ulong _head;

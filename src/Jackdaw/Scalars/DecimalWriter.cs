@@ -3,8 +3,9 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Writes a decimal as a JSON number: all digits of its scale, no exponent; zero never has a sign.</summary>
-// SAFETY: stores at most 62 bytes at p: a sign, up to 29 digits and the point, 32 bytes at the last position; the caller guarantees 64.
+/// <summary>Writes a decimal as a JSON number: all digits of its scale, no exponent; zero has no sign.</summary>
+// SAFETY: stores at most 62 bytes at p: a sign, up to 29 digits and the decimal point, 32 bytes at the last position; the caller guarantees
+// 64.
 internal static unsafe class DecimalWriter
 {
     private const uint TenToThe8 = 100_000_000;
@@ -26,14 +27,16 @@ internal static unsafe class DecimalWriter
         return high == 0 && low < TenToThe16 && scale < 16 ? WriteShort(p, low, scale) : WriteLong(p, high, low, scale);
     }
 
-    /// <summary>Up to sixteen digits: made in a register, and stored once from the first digit and once from the fraction.</summary>
+    /// <summary>
+    /// Writes up to sixteen digits: formatted in a register, and stored once from the first digit and once from the fraction.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* WriteShort(byte* p, ulong number, int scale)
     {
         Vector128<byte> digits = DigitVector.FromNumber(number);
         Vector128<byte> text = digits | Vector128.Create((byte)'0');
 
-        // At least one digit before the point.
+        // At least one digit before the decimal point.
         nuint whole = (nuint)(DigitVector.Length - scale);
         nuint leading = Math.Min(DigitVector.CountLeadingZeros(digits), whole - 1);
         DigitVector.MoveToStart(text, leading).Store(p);
@@ -48,7 +51,7 @@ internal static unsafe class DecimalWriter
         return p + 1 + scale;
     }
 
-    /// <summary>All 96 bits: 32 digits, in memory because they fill two registers.</summary>
+    /// <summary>Writes all 96 bits: 32 digits, in memory because they need two registers.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* WriteLong(byte* p, uint high, ulong low, int scale)
     {
@@ -90,7 +93,7 @@ internal static unsafe class DecimalWriter
         second.Store(to + DigitVector.Length);
     }
 
-    /// <summary>Divides 96 bits by 10^8, as on paper with digits of 32 bits, and returns the rest.</summary>
+    /// <summary>Divides 96 bits by 10^8, by long division with 32-bit digits, and returns the remainder.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Divide(ref uint high, ref uint middle, ref uint last)
     {

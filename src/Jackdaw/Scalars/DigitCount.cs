@@ -4,13 +4,13 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>How many decimal digits a number has, without branches.</summary>
-/// <remarks>The table in one addition is Kendall Willets's (2021, described by Daniel Lemire).</remarks>
-// SAFETY: the tables have 32 and 33 entries and are read at the logarithm and the leading zeros of a 32-bit number.
+/// <summary>Counts the decimal digits of a number, without branches.</summary>
+/// <remarks>Combines table lookup and addition as in Kendall Willets's method (2021, described by Daniel Lemire).</remarks>
+// SAFETY: the tables have 32 and 33 entries and are indexed by the logarithm and the leading zeros of a 32-bit number.
 internal static class DigitCount
 {
     /// <summary>
-    /// For each binary logarithm the number of digits in the upper half; where a power of ten lies between, one more digit minus that
+    /// For each binary logarithm, the number of digits in the upper half. If a power of ten is within the range, one more digit minus that
     /// power, so that the sum reaches the upper half when the number reaches the power.
     /// </summary>
     private static ReadOnlySpan<ulong> ByLogarithm =>
@@ -23,7 +23,9 @@ internal static class DigitCount
         0xA_0000_0000, 0xA_0000_0000,
     ];
 
-    /// <summary>The same by leading zeros (0..32) and negative, rounded so that the upper half of the difference is the negative number.</summary>
+    /// <summary>
+    /// The same, indexed by leading zeros (0..32) and negative, rounded so that the upper half of the difference is the negative count.
+    /// </summary>
     private static ReadOnlySpan<long> NegativeByZeros =>
     [
         -0x9_0000_0001, -0x9_0000_0001, -0x8_C465_3601, -0x8_0000_0001, -0x8_0000_0001, -0x7_FA0A_1F01,
@@ -34,12 +36,12 @@ internal static class DigitCount
         -0x1, -0x1, -0x1,
     ];
 
-    /// <summary>The number of digits.</summary>
+    /// <summary>Returns the number of digits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static nuint Of(uint value) =>
         (nuint)((value + Unsafe.Add(ref MemoryMarshal.GetReference(ByLogarithm), BitOperations.Log2(value))) >> 32);
 
-    /// <summary>The negative number of digits: two instructions less, and an index that counts from behind needs it so.</summary>
+    /// <summary>Returns the negative number of digits: two instructions fewer, and the form that an index from the end needs.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static nint Negative(uint value) =>
         (nint)((Unsafe.Add(ref MemoryMarshal.GetReference(NegativeByZeros), BitOperations.LeadingZeroCount(value)) - value) >> 32);

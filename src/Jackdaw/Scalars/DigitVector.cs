@@ -6,14 +6,14 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Sixteen decimal digits at a time, 0..9 each, the first digit of the text in the first byte.</summary>
-// SAFETY: the tables are read, 16 bytes long, at indices that each method's bounds keep inside them.
+/// <summary>Sixteen decimal digits, 0..9 each, with the first digit of the text in the first byte.</summary>
+// SAFETY: the tables are read, 16 bytes long, at indexes that each method's bounds keep inside them.
 internal static class DigitVector
 {
     public const int Length = 16;
 
     /// <summary>
-    /// At n: the shuffle that moves the first n bytes to the end and fills with zeros. At 32 + n: the same without the first byte.
+    /// At n: the shuffle that right-aligns the first n bytes and fills with zeros. At 32 + n: the same without the first byte.
     /// </summary>
     private static ReadOnlySpan<byte> ToEnd =>
     [
@@ -23,41 +23,43 @@ internal static class DigitVector
         0x80, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
     ];
 
-    /// <summary>At n: the shuffle that moves everything from byte n on to the start; what follows it means nothing.</summary>
+    /// <summary>At n: the shuffle that moves the bytes from n on to the start; the bytes after them are undefined.</summary>
     private static ReadOnlySpan<byte> ToStart =>
     [
         0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>The first <paramref name="count"/> (0..16) bytes at the end, zeros before them; on request without the first byte.</summary>
+    /// <summary>
+    /// Right-aligns the first <paramref name="count"/> (0..16) bytes, with zeros before them, optionally without the first byte.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> MoveToEnd(Vector128<byte> digits, nuint count, nuint withoutFirst) =>
         Vector128.ShuffleNative(digits, Load(ToEnd, count + (withoutFirst * 32)));
 
-    /// <summary>The bytes from <paramref name="index"/> (0..16) on, at the start.</summary>
+    /// <summary>Moves the bytes from <paramref name="index"/> (0..16) on to the start.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> MoveToStart(Vector128<byte> digits, nuint index) => Vector128.ShuffleNative(digits, Load(ToStart, index));
 
-    /// <summary>Whether all sixteen are 0..9.</summary>
+    /// <summary>Whether all sixteen bytes are 0..9.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool AreDigits(Vector128<byte> digits) =>
         Vector128.AddSaturate(digits, Vector128.Create((byte)0x76)).ExtractMostSignificantBits() == 0;
 
-    /// <summary>How many zeros stand before the first other digit; at most fifteen, so that one digit is left.</summary>
+    /// <summary>Counts the zeros before the first nonzero digit; at most fifteen, so that one digit is left.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static nuint CountLeadingZeros(Vector128<byte> digits) =>
         (nuint)(uint)BitOperations.TrailingZeroCount(~Vector128.Equals(digits, Vector128<byte>.Zero).ExtractMostSignificantBits() | 0x8000);
 
-    /// <summary>The number that the digits spell.</summary>
+    /// <summary>Returns the number that the digits spell.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToNumber(Vector128<byte> digits) => Sse41.IsSupported ? ToNumberBySums(digits) : ToNumberByHalves(digits);
 
-    /// <summary>For processors without sums of neighbouring products.</summary>
+    /// <summary>Converts digits to a number on processors without multiply-add of adjacent lanes.</summary>
     public static ulong ToNumberByHalves(Vector128<byte> digits) =>
         (Digits.ToNumber(digits.AsUInt64().ToScalar()) * 100_000_000UL) + Digits.ToNumber(digits.AsUInt64().GetElement(1));
 
-    /// <summary>Pairs, fours and eights, each by one instruction.</summary>
+    /// <summary>Converts digits to a number by pairs, fours and eights, each with one instruction.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong ToNumberBySums(Vector128<byte> digits)
     {
@@ -68,7 +70,7 @@ internal static class DigitVector
         return ((uint)eights * 100_000_000UL) + (eights >> 32);
     }
 
-    /// <summary>The digits of a number below 10^16, leading zeros included.</summary>
+    /// <summary>Returns the digits of a number below 10^16, with leading zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> FromNumber(ulong value)
     {
@@ -80,12 +82,12 @@ internal static class DigitVector
             highFours | ((high - (highFours * 10_000)) << 16) | ((ulong)lowFours << 32) | ((ulong)(low - (lowFours * 10_000)) << 48));
     }
 
-    /// <summary>The digits of four numbers below 10,000, the first in the lowest 16 bits.</summary>
+    /// <summary>Returns the digits of four numbers below 10,000, the first in the lowest 16 bits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> FromFours(ulong fours)
     {
-        // Divisions by reciprocal: 5,243 / 2^19 is 1 / 100 below 10,000 and 103 / 2^10 is 1 / 10 below 100. Quotient and rest are put
-        // beside each other, quotient first, in one step: 2^16 * (x - 100 * q) + q.
+        // Divisions by reciprocal: 5,243 / 2^19 is 1 / 100 below 10,000 and 103 / 2^10 is 1 / 10 below 100. One step puts quotient and
+        // remainder side by side, the quotient first: 2^16 * (x - 100 * q) + q.
         Vector128<uint> numbers = Vector128.WidenLower(Vector128.CreateScalarUnsafe(fours).AsUInt16());
         Vector128<uint> hundreds = (numbers * 5_243) >> 19;
         Vector128<ushort> pairs = ((numbers << 16) - (hundreds * ((100 << 16) - 1))).AsUInt16();

@@ -1,23 +1,27 @@
 namespace Jackdaw.Scalars;
 
-/// <summary>Doubles as ECMAScript writes them (Number::toString, ECMA-262), which is how RFC 8785 writes numbers: the shortest digits, without an exponent from 1e-6 to 1e21.</summary>
-// SAFETY: the text that is taken apart has at most 24 of the 64 bytes that FloatWriter may store; what is laid out has at most 25 and goes through spans.
+/// <summary>
+/// Writes doubles like ECMAScript (Number::toString, ECMA-262), as RFC 8785 requires: the shortest digits, without an exponent from 1e-6 to
+/// 1e21.
+/// </summary>
+// SAFETY: the text to parse has at most 24 of the 64 bytes that FloatWriter may store; the result has at most 25 and is written through
+// spans.
 internal static unsafe class EcmaNumberWriter
 {
-    /// <summary>The longest text: a sign, "0.00000" and seventeen digits.</summary>
+    /// <summary>The maximum length: a sign, "0.00000" and seventeen digits.</summary>
     internal const int MaxLength = 25;
 
     private const int Room = 64;
 
     /// <summary>Writes a finite number.</summary>
     /// <param name="value">The number.</param>
-    /// <param name="destination">At least <see cref="MaxLength"/> bytes.</param>
+    /// <param name="destination">A buffer of at least <see cref="MaxLength"/> bytes.</param>
     /// <returns>The number of bytes written.</returns>
     internal static int Write(double value, Span<byte> destination)
     {
         if (value == 0)
         {
-            // Both zeros.
+            // Positive and negative zero.
             destination[0] = (byte)'0';
             return 1;
         }
@@ -35,7 +39,7 @@ internal static unsafe class EcmaNumberWriter
         return sign + LayOut(digits[..count], order, destination[sign..]);
     }
 
-    /// <summary>The digits without zeros around them, and the exponent: the number is 0.digits · 10^order.</summary>
+    /// <summary>Returns the digits without leading and trailing zeros, and the exponent: the number is 0.digits · 10^order.</summary>
     private static int TakeApart(ReadOnlySpan<byte> text, Span<byte> digits, out int order)
     {
         int count = 0;

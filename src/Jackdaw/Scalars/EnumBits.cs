@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>Enums as 64 bits, sign-extended.</summary>
-// SAFETY: an enum has the size and the bits of its underlying type. The compiler knows that type, so one branch is left of each method.
+// SAFETY: an enum has the size and the bits of its underlying type. The JIT knows that type, so one branch of each method remains.
 internal static class EnumBits
 {
     internal static ulong Of<TEnum>(TEnum value)

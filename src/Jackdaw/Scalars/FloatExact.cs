@@ -2,14 +2,12 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>
-/// A natural number of fixed maximal size on the stack: compares a decimal with a binary number exactly.
-/// </summary>
+/// <summary>A natural number of bounded size on the stack, for exact comparison of a decimal with a binary number.</summary>
 /// <remarks>
-/// The largest operand: 800 digits are 2,658 bits; 5^1142 (the smallest exponent of the last of 800 digits) is 2,652 bits, times a
-/// 55-bit middle; either is shifted by at most 1,500 bits. 72 words are 4,608 bits.
+/// The largest operand: 800 digits are 2,658 bits; 5^1142 (the smallest exponent of the last of 800 digits) is 2,652 bits, times a 55-bit
+/// midpoint; either is shifted by at most 1,500 bits. 72 words are 4,608 bits.
 /// </remarks>
-// SAFETY: the text pointer of Set is within what the reader has passed. The limbs are an inline array with checked indexing.
+// SAFETY: the text pointer of Set is within the text already parsed. The limbs are an inline array with checked indexing.
 internal unsafe struct FloatExact
 {
     private const int Capacity = 72;
@@ -23,7 +21,7 @@ internal unsafe struct FloatExact
         _count = value == 0 ? 0 : 1;
     }
 
-    /// <summary>Takes that many digits from the text, passing over the point, and returns where they end.</summary>
+    /// <summary>Takes a number of digits from the text, skipping the decimal point, and returns their end.</summary>
     internal byte* Set(byte* p, byte* point, int digits)
     {
         Set(0);
@@ -51,8 +49,8 @@ internal unsafe struct FloatExact
     }
 
     /// <summary>
-    /// The order of this · 10^decimalExponent (a little above it, if <paramref name="more"/>) and significand · 2^binaryExponent.
-    /// Destroys this.
+    /// Compares this · 10^decimalExponent (slightly above it, if <paramref name="more"/>) with significand · 2^binaryExponent. Destroys
+    /// this.
     /// </summary>
     internal int CompareTo(int decimalExponent, bool more, ulong significand, int binaryExponent)
     {

@@ -1,20 +1,18 @@
 namespace Jackdaw.Scalars;
 
-/// <summary>
-/// An IEEE 754 binary format. The algorithms are written once over it; the JIT makes straight code for each.
-/// </summary>
+/// <summary>An IEEE 754 binary format. The algorithms are generic over it; the JIT specializes them for each.</summary>
 internal interface IFloatFormat<TValue>
 {
-    /// <summary>Bits of the significand that are stored (without the hidden one).</summary>
+    /// <summary>The number of stored significand bits (without the hidden one).</summary>
     static abstract int StoredBits { get; }
 
     /// <summary>The stored exponent of 1.0.</summary>
     static abstract int Bias { get; }
 
-    /// <summary>The stored exponent of infinity; the sign bit is the one above it.</summary>
+    /// <summary>The stored exponent of infinity; the sign bit is the next one above it.</summary>
     static abstract int InfinityExponent { get; }
 
-    /// <summary>The number with these bits.</summary>
+    /// <summary>Returns the number with these bits.</summary>
     static abstract TValue FromBits(ulong bits);
 }
 

@@ -3,11 +3,14 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads any JSON number, eight digits at a time: the road for what <see cref="FloatReader"/> leaves, and for processors without its lanes.</summary>
+/// <summary>
+/// Parses any JSON number, eight digits at a time: the slow path of <see cref="FloatReader"/>, and the only one on processors without its
+/// lane operations.
+/// </summary>
 // SAFETY: every load stays within the 64 padding bytes after the text, and no step passes a byte that is not part of a number.
 internal static unsafe class FloatGeneralReader
 {
-    /// <summary>Returns the position after the number, or null: malformed, or too large for a finite value.</summary>
+    /// <summary>Returns the position after the number, or null if it is malformed or too large for a finite value.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static byte* Read<TFormat, TValue>(byte* p, out TValue value)
         where TFormat : IFloatFormat<TValue>
@@ -48,7 +51,7 @@ internal static unsafe class FloatGeneralReader
             exponent += written;
         }
 
-        // The significand has wrapped around if there were more than 19 digits (zeros in front aside).
+        // The significand has wrapped around if there were more than 19 digits (not counting leading zeros).
         ulong bits;
         if (digits > FloatReader.SafeDigits && FloatLongText.CountSignificant(first, point, end) > FloatReader.SafeDigits)
         {
@@ -82,13 +85,13 @@ internal static unsafe class FloatGeneralReader
             stops = Digits.Stops(word);
         }
 
-        // The first stop is at bit 8n + 7, so two shifts of together 64 - 8n bits leave the n digits after zeros.
+        // The first stop is at bit 8n + 7, so two shifts by a total of 64 - 8n bits leave the n digits after zeros.
         int bit = BitOperations.TrailingZeroCount(stops);
         value = (before * Digits.PowerOfTen(bit >> 3)) + Digits.ToNumber(word << 8 << (63 - bit));
         return p + (bit >> 3);
     }
 
-    /// <summary>What follows the 'e'. Saturates far beyond what any number of digits could make up for.</summary>
+    /// <summary>Reads the exponent after the 'e'. Saturates far beyond what any number of digits could compensate.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* ReadExponent(byte* p, out long exponent)
     {

@@ -2,17 +2,17 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Numbers of more than 19 digits.</summary>
-// SAFETY: walks only the digits the reader has just passed (from first to end, with the point, if any, at "point").
+/// <summary>Parses numbers of more than 19 digits.</summary>
+// SAFETY: reads only the digits that the reader has just passed (from first to end, with the decimal point, if any, at "point").
 internal static unsafe class FloatLongText
 {
     /// <summary>
-    /// No middle between two neighbours has more significant digits than 767 (binary64), so of digits after
-    /// this many it is enough to know that one is not zero.
+    /// The number of digits that decide the rounding. No midpoint between two neighbors has more than 767 significant digits (binary64), so
+    /// beyond this many only the presence of a nonzero digit matters.
     /// </summary>
     private const int DecidingDigits = 800;
 
-    /// <summary>Digits from the first that is not zero.</summary>
+    /// <summary>Counts the digits from the first nonzero one.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static long CountSignificant(byte* first, byte* point, byte* end)
     {
@@ -22,7 +22,7 @@ internal static unsafe class FloatLongText
 
     /// <param name="first">The first digit.</param>
     /// <param name="point">The decimal point, or <paramref name="end"/>.</param>
-    /// <param name="end">After the last digit of the mantissa.</param>
+    /// <param name="end">The end of the significand's digits.</param>
     /// <param name="exponent">The power of ten of the last digit.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ulong Round<TFormat, TValue>(byte* first, byte* point, byte* end, long exponent)

@@ -2,7 +2,7 @@ namespace Jackdaw.Scalars;
 
 internal static unsafe partial class FloatPowers
 {
-    // Upper word, lower word; three powers a line, from 10^-342 on. FloatPowersTests derives every entry again.
+    // Upper word, lower word; three powers per line, from 10^-342 on. FloatPowersTests derives every entry again.
     private static ReadOnlySpan<ulong> Table =>
     [
         0xEEF453D6923BD65A, 0x113FAA2906A13B3F, 0x9558B4661B6565F8, 0x4AC7CA59A424C507, 0xBAAEE17FA23EBF76, 0x5D79BCF00D2DF649,

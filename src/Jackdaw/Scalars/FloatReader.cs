@@ -5,20 +5,20 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// JSON numbers to binary floating point, always correctly rounded (to nearest, ties to even), each format straight from the decimal.
-/// The scaling is that of D. Lemire, "Number Parsing at a Gigabyte per Second" (2021) after M. Eisel's idea.
+/// Parses JSON numbers to binary floating point, always correctly rounded (to nearest, ties to even), each format directly from the
+/// decimal. The scaling follows D. Lemire, "Number Parsing at a Gigabyte per Second" (2021), based on M. Eisel's idea.
 /// </summary>
 /// <remarks>
-/// The straight road is here. Whatever it can't decide (malformed, many digits, out of range, too close to the middle between
-/// two results) starts again in <see cref="FloatGeneralReader"/>.
+/// This is the fast path. Numbers that it cannot decide (malformed, many digits, out of range, too close to the midpoint of two results)
+/// are parsed again by <see cref="FloatGeneralReader"/>.
 /// </remarks>
 // SAFETY: every load stays within the 64 padding bytes after the text, and no step passes a byte that is not part of a number.
 internal static unsafe class FloatReader
 {
-    /// <summary>Nineteen digits always fit into 64 bits.</summary>
+    /// <summary>The number of digits that always fit into 64 bits.</summary>
     internal const int SafeDigits = 19;
 
-    /// <summary>Returns the position after the number, or null: malformed, or too large for a finite value.</summary>
+    /// <summary>Returns the position after the number, or null if it is malformed or too large for a finite value.</summary>
     internal static byte* ReadDouble(byte* p, out double value) => Read<DoubleFormat, double>(p, out value);
 
     /// <inheritdoc cref="ReadDouble"/>
@@ -35,8 +35,8 @@ internal static unsafe class FloatReader
             return FloatGeneralReader.Read<TFormat, TValue>(p, out value);
         }
 
-        // One 32-byte look finds the point and the end: what the next token waits for is this load and two counts,
-        // not one round for each eight bytes.
+        // One 32-byte load finds the decimal point and the end: the next token waits for this load and two counts, not for one iteration
+        // per eight bytes.
         uint stops = DigitLanes.Stops(p);
 
         uint sign = Digits.Sign(p);
@@ -45,7 +45,7 @@ internal static unsafe class FloatReader
         nint point = BitOperations.TrailingZeroCount(stops);
         nint integers = point - (nint)sign;
 
-        // No digit may follow a leading zero. No digit at all makes the left side huge.
+        // No digit may follow a leading zero. Without any digit the left side is huge.
         bool startsWithZero = *first == (byte)'0';
         if ((nuint)(integers - 1) > (startsWithZero ? 0u : 15u))
         {
@@ -62,7 +62,7 @@ internal static unsafe class FloatReader
             exponent = point + 1 - behind;
             count -= exponent;
 
-            // Twenty digits are safe if the first is zero.
+            // Twenty digits are safe if the first one is zero.
             if (exponent == 0 || count > (startsWithZero ? SafeDigits + 1 : SafeDigits))
             {
                 return FloatGeneralReader.Read<TFormat, TValue>(p, out value);
@@ -84,7 +84,7 @@ internal static unsafe class FloatReader
         return end;
     }
 
-    /// <summary>Goes on after the 'e'. Exponents of more than three digits are the general reader's.</summary>
+    /// <summary>Continues after the 'e'. Exponents of more than three digits are left to the general reader.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* ReadScientific<TFormat, TValue>(
         byte* start, byte* p, ulong significand, nint exponent, uint sign, out TValue value)

@@ -4,16 +4,16 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// The careful road of the reader: 128 bits of the product and an upper bound beside the lower one. Where the two round to
-/// different results, exact integers decide. Taken for subnormal and too large values, and by about one number in a thousand.
+/// The careful path of the reader: uses 128 bits of the product, and an upper bound besides the lower one. If the two round to different
+/// results, exact integers decide. Taken for subnormal and too large values, and for about one number in a thousand.
 /// </summary>
-// SAFETY: pointers only into the power table (see FloatPowers) and to text already read (see FloatReader).
+// SAFETY: pointers only into the power table (see FloatPowers) and to text already parsed (see FloatReader).
 internal static unsafe class FloatRounding
 {
-    /// <summary>From here on even 1 · 10^exponent is infinite in every format.</summary>
+    /// <summary>The exponent from which even 1 · 10^exponent is infinite in every format.</summary>
     private const int TooLarge = 309;
 
-    /// <summary>The bits of significand · 10^exponent, correctly rounded; infinity when too large.</summary>
+    /// <summary>Returns the bits of significand · 10^exponent, correctly rounded; infinity if it is too large.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ulong Round<TFormat, TValue>(ulong significand, long exponent)
         where TFormat : IFloatFormat<TValue>
@@ -29,8 +29,8 @@ internal static unsafe class FloatRounding
     }
 
     /// <summary>
-    /// Rounds what lies between least · 10^exponent and most · 10^exponent. False when that is not one result
-    /// but one of two: <paramref name="lower"/> and the next.
+    /// Rounds a value between least · 10^exponent and most · 10^exponent. Returns false if the result may be either
+    /// <paramref name="lower"/> or the next number.
     /// </summary>
     internal static bool TryBounds<TFormat, TValue>(ulong least, ulong most, long exponent, out ulong lower)
         where TFormat : IFloatFormat<TValue>
@@ -47,12 +47,14 @@ internal static unsafe class FloatRounding
             return true;
         }
 
-        // A product is at most one below the truth for the table's rounding and one for the bits cut off here.
+        // A product is at most one too low for the table's rounding and one for the bits cut off here.
         lower = Nearest<TFormat, TValue>(Product(least, (int)exponent, out int scale), scale);
         return lower == Nearest<TFormat, TValue>(Product(most, (int)exponent, out scale) + 2, scale);
     }
 
-    /// <summary>1 when the decimal rounds to the number after <paramref name="lower"/>, 0 when it rounds to that itself.</summary>
+    /// <summary>
+    /// Returns 1 if the decimal rounds to the number after <paramref name="lower"/>, 0 if it rounds to <paramref name="lower"/>.
+    /// </summary>
     internal static ulong Step(ref FloatExact decimals, int exponent, bool more, ulong lower, int storedBits, int bias)
     {
         ulong hidden = 1UL << storedBits;
@@ -81,7 +83,7 @@ internal static unsafe class FloatRounding
         return new UInt128(upper, middle) + Math.BigMul(significand, power[1], out _);
     }
 
-    /// <summary>The bits of value · 2^scale, to nearest, ties to even.</summary>
+    /// <summary>Returns the bits of value · 2^scale, rounded to nearest, ties to even.</summary>
     private static ulong Nearest<TFormat, TValue>(UInt128 value, int scale)
         where TFormat : IFloatFormat<TValue>
     {

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>significand · 10^exponent, rounded, from one 64 × 64 product, when that is enough to decide.</summary>
-// SAFETY: the caller has checked that the power table holds the exponent.
+/// <summary>Computes significand · 10^exponent, rounded, from one 64 × 64 product, if that is enough to decide.</summary>
+// SAFETY: the caller has checked that the power table contains the exponent.
 internal static unsafe class FloatScaling
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -23,13 +23,13 @@ internal static unsafe class FloatScaling
         int narrow = (int)(~product >> 63);
         product <<= narrow;
 
-        // The exponent bits less one: the hidden bit of the significand adds it again.
+        // The exponent bits minus one: the hidden bit of the significand adds it again.
         int biased = FloatPowers.Log2((int)exponent) + TFormat.Bias + 63 - leadingZeros - narrow;
         int dropped = 63 - TFormat.StoredBits;
         bits = (sign << signBit) | (((ulong)biased << TFormat.StoredBits) + (((product >> (dropped - 1)) + 1) >> 1));
 
-        // The true product lies in [product, product + 2). In doubt when that range touches the middle between two
-        // neighbours: when the bits to be dropped are 0111...10, 0111...11 or 1000...00.
+        // The true product is in [product, product + 2). The result is in doubt if that range touches the midpoint of two neighbors: if the
+        // bits to drop are 0111...10, 0111...11 or 1000...00.
         ulong rest = product & ((1UL << dropped) - 1);
         ulong middle = 1UL << (dropped - 1);
         return rest - (middle - 2) > 2 && (uint)biased < (uint)(TFormat.InfinityExponent - 2);

@@ -3,33 +3,34 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// The shortest decimal that reads back as the same number, and of those the closest: Schubfach
-/// (R. Giulietti, "The Schubfach way to render doubles", 2020).
+/// Finds the shortest decimal that round-trips, and of those the closest: Schubfach (R. Giulietti, "The Schubfach way to render doubles",
+/// 2020).
 /// </summary>
 /// <remarks>
-/// The number is c · 2^q. With k = ⌊log10(2^q)⌋ the distance to the next number is 1 to 10 units of 10^k, so at most one multiple of
-/// 10^(k+1) reads back as the number (then it is the shortest), and at least one multiple of 10^k does.
+/// The number is c · 2^q. With k = ⌊log10(2^q)⌋ the distance to the next number is 1 to 10 units of 10^k. So at most one multiple of
+/// 10^(k+1) round-trips (then it is the shortest), and at least one multiple of 10^k does.
 /// </remarks>
 // SAFETY: pointers only into the power table; −k is within its range for every finite number.
 internal static unsafe class FloatShortest
 {
-    /// <summary>In units of 2^-64: more than the error of the product (1/16) and of half the gap (1) together.</summary>
+    /// <summary>In units of 2^-64: more than the error of the product (1/16) plus that of half the gap (1).</summary>
     private const long Doubt = 4;
 
-    /// <summary>⌊log10(2^q)⌋ for |q| ≤ 1,500.</summary>
+    /// <summary>Returns ⌊log10(2^q)⌋ for |q| ≤ 1,500.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static int Log10(int q) => (q * 1262611) >> 22;
 
-    /// <summary>⌊log10(3/4 · 2^q)⌋ for the exponents of doubles.</summary>
+    /// <summary>Returns ⌊log10(3/4 · 2^q)⌋ for the exponents of doubles.</summary>
     internal static int Log10OfThreeQuarters(int q) => ((q * 1262611) - 524031) >> 22;
 
     /// <summary>
-    /// The digits of a normal double that is no power of two, as a number (zeros may end it) in units of 10^<paramref name="exponent"/>.
+    /// Returns the digits of a normal double that is not a power of two, as a number (possibly with trailing zeros) in units of
+    /// 10^<paramref name="exponent"/>.
     /// </summary>
     /// <remarks>
-    /// One product instead of three, in units of 10^(k+1): its integer part is the shorter candidate, its fraction (known to
-    /// 2^-62) tells whether that or the next one reads back, and is otherwise the last digit. What is too close to a border or a tie
-    /// to tell goes to <see cref="Exact"/>.
+    /// One product instead of three, in units of 10^(k+1). Its integer part is the shorter candidate. Its fraction (known to 2^-62) tells
+    /// whether that or the next one round-trips; otherwise it gives the last digit. Values too close to a boundary or a tie are left to
+    /// <see cref="Exact"/>.
     /// </remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static ulong Double(ulong c, int q, out int exponent)
@@ -50,7 +51,7 @@ internal static unsafe class FloatShortest
         ulong fraction = (upper << 60) | (lower >> 4);
         ulong half = upperPower >> (5 - shift);
 
-        // The distance to the closer ten, and whether that is the upper one.
+        // The distance to the closer multiple of ten, and whether that is the upper one.
         ulong isUpper = (ulong)((long)fraction >> 63);
         long beyond = (long)((fraction ^ isUpper) - half);
         ulong digit = FloatPowers.UpperProduct(fraction, 10);
@@ -60,17 +61,17 @@ internal static unsafe class FloatShortest
             return Exact(c, q, false, out exponent);
         }
 
-        // Masks instead of branches: which it will be is random.
+        // Masks instead of branches, because the outcome is random.
         digit += rest >> 63;
         ulong isTen = (ulong)(beyond >> 63);
         return (tens * 10) + (digit ^ ((digit ^ (isUpper & 10)) & isTen));
     }
 
-    /// <summary>The same for a float, from the upper word of the power.</summary>
+    /// <summary>Returns the digits of a float, using the upper word of the power.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static uint Single(uint c, int q, out int exponent)
     {
-        // The product of 28 and 64 bits lacks less than 2^28 sixteenths.
+        // The product of 28 and 64 bits is too low by less than 2^28 sixteenths.
         const long SingleDoubt = (1L << 24) + Doubt;
         int k = Log10(q);
         exponent = k;
@@ -99,11 +100,11 @@ internal static unsafe class FloatShortest
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool IsAround(long difference, long doubt) => (ulong)(difference + doubt) <= (ulong)(2 * doubt);
 
-    /// <summary>The same for every format and every number, exactly.</summary>
+    /// <summary>Returns the digits for every format and every number, exactly.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static ulong Exact(ulong c, int q, bool isLowerGapHalf, out int exponent)
     {
-        // Four times the number, and the borders of what reads back as it. Borders belong to even numbers.
+        // Four times the number, and the boundaries of the interval that round-trips. Even numbers include the boundaries.
         ulong value = c << 2;
         ulong lower = value - (isLowerGapHalf ? 1u : 2u);
         ulong upper = value + 2;
@@ -135,15 +136,15 @@ internal static unsafe class FloatShortest
             return isFloorIn ? floor : floor + 1;
         }
 
-        // Both: the closer one, and the even one from the middle.
+        // Both round-trip: take the closer one, and the even one at the midpoint.
         ulong fraction = value - (floor << 2);
         return floor + (fraction > 2 || (fraction == 2 && (floor & 1) != 0) ? 1u : 0u);
     }
 
     /// <summary>
-    /// factor · 10^−k / 2^128 in the table's scale, rounded to odd: the lowest bit is set when there is a fraction. The power
-    /// is taken up to one too high, which adds less than 2^-64: an integer shows an empty middle word, and every fraction
-    /// that can occur and matters is at least 2^-64 (FloatShortestTests searches all exponents).
+    /// Returns factor · 10^−k / 2^128 in the table's scale, rounded to odd: the lowest bit is set if there is a fraction. The power may be
+    /// up to one too high, which adds less than 2^-64: an integer has a zero middle word, and every fraction that can occur and matters is
+    /// at least 2^-64 (FloatShortestTests searches all exponents).
     /// </summary>
     private static ulong Scale(ulong* power, ulong factor)
     {

@@ -7,13 +7,13 @@ using Jackdaw.Text.Kernels;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// Digits and a decimal exponent to text as the BCL's "R" format lays it out: plain from 0.0001 up to as many integer digits
-/// as the format ever needs, otherwise 1.234E+56 with at least two exponent digits.
+/// Formats digits and a decimal exponent like the BCL's "R" format: plain from 0.0001 up to as many integer digits as the format ever
+/// needs, otherwise 1.234E+56 with at least two exponent digits.
 /// </summary>
 // SAFETY: stores at most 40 bytes from p; every caller has 63 free bytes there.
 internal static unsafe class FloatText
 {
-    /// <summary>The most digits that a format's shortest text has.</summary>
+    /// <summary>The maximum number of digits in a format's shortest text.</summary>
     internal const int DoubleDigits = 17;
 
     /// <inheritdoc cref="DoubleDigits"/>
@@ -25,7 +25,7 @@ internal static unsafe class FloatText
     private const uint Part = 100_000_000;
     private const ulong Zeros = 0x3030303030303030;
 
-    /// <summary>Writes a double of exactly 17 digits (zeros at the end are left out), the first of which counts 10^order.</summary>
+    /// <summary>Writes a double of exactly 17 digits (trailing zeros are omitted), the first of which counts 10^order.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static byte* Write17(byte* p, ulong digits, int order)
     {
@@ -46,7 +46,7 @@ internal static unsafe class FloatText
         return Lay(p, lead, first, second, count, order, DoubleDigits);
     }
 
-    /// <summary>The same for the 9 digits of a float or Half.</summary>
+    /// <summary>Writes the 9 digits of a float or Half.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal static byte* Write9(byte* p, uint digits, int order, int maxDigits)
     {
@@ -83,7 +83,7 @@ internal static unsafe class FloatText
         return p + 8 - (zeroBits >> 3);
     }
 
-    /// <summary>Lays out seventeen digits; the point follows the first.</summary>
+    /// <summary>Formats seventeen digits; the decimal point follows the first.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* LayLanes(byte* p, uint lead, Vector128<byte> digits, int order, int maxDigits)
     {
@@ -91,7 +91,7 @@ internal static unsafe class FloatText
         int count = DigitText.Count(digits) + 1;
         if ((uint)order < (uint)maxDigits)
         {
-            // All of it one place too far to the right, over that all but the last digit with the point between.
+            // Store all digits one position too far to the right, then overwrite all but the last, with the decimal point between.
             p[0] = (byte)('0' + lead);
             text.Store(p + 2);
             DigitText.WithPoint(digits, order).Store(p + 1);
@@ -113,7 +113,9 @@ internal static unsafe class FloatText
         return WriteExponent(p + count + (count > 1 ? 1 : 0), order);
     }
 
-    /// <summary>Lays out the digit before the point (if there were one after the first), the 16 after it; count is without zeros at the end.</summary>
+    /// <summary>
+    /// Formats the digit before the decimal point (if it were after the first) and the 16 after it; count excludes trailing zeros.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* Lay(byte* p, uint lead, ulong upper, ulong lower, int count, int order, int maxDigits)
     {
@@ -122,7 +124,7 @@ internal static unsafe class FloatText
         lower |= Zeros;
         if ((uint)order < 8 && count > order + 1)
         {
-            // Everything one place to the right, then the first eight places with the point between.
+            // Everything one position to the right, then the first eight positions with the decimal point between.
             ulong before = upper & ((1UL << (8 * order)) - 1);
             p[0] = (byte)lead;
             Store(p + 2, upper);
@@ -186,7 +188,9 @@ internal static unsafe class FloatText
         return p + 2;
     }
 
-    /// <summary>Eight digit values, the first in the lowest byte: halved three times, dividing all parts at once by multiplication.</summary>
+    /// <summary>
+    /// Returns eight digit values, the first in the lowest byte: halved three times, dividing all parts at once by multiplication.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Eight(uint value)
     {

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// Finite floating point numbers to the shortest decimal text that reads back as the same number; the text is that of
-/// System.Text.Json (the BCL's "R" format). Infinities and NaN are the caller's business.
+/// Writes finite floating-point numbers as the shortest decimal text that round-trips, identical to System.Text.Json (the BCL's "R"
+/// format). The caller handles infinities and NaN.
 /// </summary>
 // SAFETY: the caller guarantees 64 bytes; the longest text is 24 bytes, the farthest store ends 40 bytes after p.
 internal static unsafe class FloatWriter
@@ -33,7 +33,7 @@ internal static unsafe class FloatWriter
 
         ulong digits = FloatShortest.Double(c, -fractionBits, out int exponent);
 
-        // 16 or 17 digits; make it 17.
+        // The number has 16 or 17 digits; make it 17.
         long isShort = (long)(digits - 10_000_000_000_000_000) >> 63;
         digits += (digits * 9) & (ulong)isShort;
         return FloatText.Write17(p, digits, exponent + 16 + (int)isShort);
@@ -60,7 +60,7 @@ internal static unsafe class FloatWriter
 
         uint digits = FloatShortest.Single(c, -fractionBits, out int exponent);
 
-        // 7 to 9 digits; make it 9.
+        // The number has 7 to 9 digits; make it 9.
         int isShort = (int)(digits - 100_000_000) >> 31;
         digits += (digits * 9) & (uint)isShort;
         int isShorter = (int)(digits - 100_000_000) >> 31;
@@ -76,7 +76,7 @@ internal static unsafe class FloatWriter
         return WriteRare(p, bits & 0x3FF, (int)(bits >> 10) & 0x1F, 10, -25, FloatText.HalfDigits);
     }
 
-    /// <summary>Zero, subnormals, powers of two (their lower gap is half the upper one), and every Half.</summary>
+    /// <summary>Writes zero, subnormals, powers of two (their lower gap is half the upper one), and every Half.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* WriteRare(byte* p, ulong stored, int biased, int storedBits, int scale, int maxDigits)
     {

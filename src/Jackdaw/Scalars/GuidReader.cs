@@ -3,13 +3,13 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads the 36 characters of a Guid in the form 00000000-0000-0000-0000-000000000000, in either hex case.</summary>
-// SAFETY: reads within the 36 bytes only, after their number has been checked.
+/// <summary>Parses the 36 characters of a GUID of the form 00000000-0000-0000-0000-000000000000, in either case.</summary>
+// SAFETY: reads only within the 36 bytes, after their number has been checked.
 internal static unsafe class GuidReader
 {
     private const int TextLength = 36;
 
-    // The hyphens stand at 8, 13, 18 and 23: bytes 0 and 5 of the word at 8, bytes 2 and 7 of the word at 16.
+    // The hyphens are at 8, 13, 18 and 23: bytes 0 and 5 of the word at 8, bytes 2 and 7 of the word at 16.
     private const ulong FirstHyphens = '-' | ((ulong)'-' << 40);
     private const ulong FirstHyphenMask = 0x0000_FF00_0000_00FF;
     private const ulong LastHyphens = ((ulong)'-' << 16) | ((ulong)'-' << 56);
@@ -27,7 +27,7 @@ internal static unsafe class GuidReader
         Vector128<byte> middle = Unsafe.ReadUnaligned<Vector128<byte>>(text + 16);
         Vector128<byte> end = Unsafe.ReadUnaligned<Vector128<byte>>(text + 20);
 
-        // Hex pairs in the order in which the bytes lie in a Guid: its first three fields are little-endian.
+        // Hex pairs in the memory order of a Guid, whose first three fields are little-endian.
         Vector128<byte> low =
             Vector128.Shuffle(start, Vector128.Create((byte)6, 7, 4, 5, 2, 3, 0, 1, 11, 12, 9, 10, None, None, 14, 15)) |
             Vector128.Shuffle(middle, Vector128.Create(0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0xFFFF, 0x0100, 0xFFFF).AsByte());
@@ -45,13 +45,13 @@ internal static unsafe class GuidReader
         return hyphens == 0 && (lowIsHex & highIsHex) == Vector128<byte>.AllBitsSet;
     }
 
-    /// <summary>An index outside the vector: Shuffle makes it a zero.</summary>
+    /// <summary>An index outside the vector, which Shuffle turns into zero.</summary>
     private const byte None = 0xFF;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> ToNibbles(Vector128<byte> text, out Vector128<byte> isHex)
     {
-        // Everything below '0' or 'a' wraps around to a large number, so one unsigned compare tests both ends.
+        // Everything below '0' or 'a' wraps around to a large number, so one unsigned comparison tests both ends.
         Vector128<byte> digit = text - Vector128.Create((byte)'0');
         Vector128<byte> letter = (text | Vector128.Create((byte)0x20)) - Vector128.Create((byte)'a');
         Vector128<byte> isDigit = Vector128.Equals(Vector128.Min(digit, Vector128.Create((byte)9)), digit);
@@ -59,7 +59,7 @@ internal static unsafe class GuidReader
         return Vector128.ConditionalSelect(isDigit, digit, letter + Vector128.Create((byte)10));
     }
 
-    /// <summary>Two nibbles, the high one first, become one byte in the lower half of each 16-bit lane.</summary>
+    /// <summary>Joins pairs of nibbles, the high one first, to one byte in the lower half of each 16-bit lane.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> JoinNibbles(Vector128<byte> nibbles)
     {

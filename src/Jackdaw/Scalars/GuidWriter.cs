@@ -3,23 +3,23 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Writes the 36 characters of a Guid, without quotes: 00000000-0000-0000-0000-000000000000, lower case.</summary>
+/// <summary>Writes the 36 characters of a GUID without quotation marks: 00000000-0000-0000-0000-000000000000, lower case.</summary>
 // SAFETY: stores exactly 36 bytes at p; the caller guarantees 64.
 internal static unsafe class GuidWriter
 {
-    /// <summary>An index outside the vector: Shuffle makes it a zero.</summary>
+    /// <summary>An index outside the vector, which Shuffle turns into zero.</summary>
     private const byte None = 0xFF;
 
     private const byte Hyphen = (byte)'-';
 
-    // Inlined, because a call passes the Guid in two registers, and a vector can't be loaded from the two stores of the callee without
-    // waiting for both, which costs more than writing the digits.
+    // Inlined, because a call passes the Guid in two registers. The callee could not load a vector from its two stores without waiting for
+    // both, which costs more than writing the digits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteGuid(byte* p, Guid value)
     {
-        // As a vector from where it lies, never by way of the stack: a copy there that crosses a cache line can't be forwarded from store to
-        // load, and whether it crosses one is up to where the stack begins. Bench "links" took 19 us in one process, 30 to 37 us in the next.
-        // In the order of the text: the first three fields of a Guid are little-endian.
+        // Loaded as a vector in place, never via the stack: a copy there that crosses a cache line cannot be forwarded from store to load,
+        // and whether it does depends on the stack's start address. Bench "links" took 19 us in one process, 30 to 37 us in the next. In
+        // text order: the first three fields of a Guid are little-endian.
         Vector128<byte> bytes = Vector128.Shuffle(
             Unsafe.BitCast<Guid, Vector128<byte>>(value), Vector128.Create((byte)3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15));
         (Vector128<ushort> low, Vector128<ushort> high) = Vector128.Widen(bytes);
@@ -40,7 +40,7 @@ internal static unsafe class GuidWriter
         return p + 36;
     }
 
-    /// <summary>Eight bytes, one in each 16-bit lane, become sixteen characters.</summary>
+    /// <summary>Formats eight bytes, one in each 16-bit lane, as sixteen characters.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> ToText(Vector128<ushort> bytes)
     {

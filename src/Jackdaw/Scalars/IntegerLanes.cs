@@ -7,18 +7,20 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Writes eight integers at once, a comma before each. Its twin is <see cref="IntegerWriter.WriteInt32"/>, one after the other.</summary>
+/// <summary>
+/// Writes eight integers at once, with a comma before each. The scalar version is <see cref="IntegerWriter.WriteInt32"/>, one by one.
+/// </summary>
 /// <remarks>
-/// Each number gets a lane of 16 bytes: a comma, a minus, ten digits. Then the bytes that count are moved together, four numbers in one step.
-/// No branch depends on signs or lengths.
+/// Each number gets a lane of 16 bytes: a comma, a minus sign, ten digits. Then the significant bytes are compressed, four numbers per
+/// step. No branch depends on signs or lengths.
 /// </remarks>
 // SAFETY: loads 32 bytes at values, or only the first of them (masked); stores 64 bytes at p and at most 48 bytes after it.
 internal static unsafe class IntegerLanes
 {
-    /// <summary>How many numbers are written at once.</summary>
+    /// <summary>The number of integers written at once.</summary>
     public const int Count = 8;
 
-    /// <summary>How many bytes must be free.</summary>
+    /// <summary>The number of bytes that must be free.</summary>
     public const int Reach = 112;
 
     private const int SignOfFirst = 0;
@@ -26,26 +28,26 @@ internal static unsafe class IntegerLanes
     private const int Always = 32;
     private const int Text = 48;
 
-    /// <summary>A lane: four unused bytes, the comma, the minus, nine digits, the last digit.</summary>
+    /// <summary>A lane: four unused bytes, the comma, the minus sign, nine digits, the last digit.</summary>
     private static ReadOnlySpan<byte> Rows =>
     [
-        // Where a byte of the sign comes from.
+        // The source of the sign byte.
         0x80, 0x80, 0x80, 0x80, 0x80, 7, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
         0x80, 0x80, 0x80, 0x80, 0x80, 15, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80,
 
-        // What is kept whatever the number is.
+        // The bytes that are always kept.
         0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x80,
         0, 0, 0, 0, (byte)',', (byte)'-', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0', (byte)'0',
     ];
 
-    /// <summary>Whether this processor has the lane operations used here.</summary>
+    /// <summary>Whether this processor supports the lane operations used here.</summary>
     public static bool IsSupported => Kernel.HasCompression;
 
-    /// <summary>Writes eight.</summary>
+    /// <summary>Writes eight integers.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteEight(byte* p, int* values) => Write(p, Vector256.Load(values), ulong.MaxValue, ulong.MaxValue);
 
-    /// <summary>Writes one to seven.</summary>
+    /// <summary>Writes one to seven integers.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteFew(byte* p, int* values, int count)
     {
@@ -70,7 +72,7 @@ internal static unsafe class IntegerLanes
         return WriteFour(p, Avx512BW.UnpackHigh(hundreds, rests), Avx512BW.Shuffle(wide.AsByte(), Lanes(SignOfSecond)), secondFour);
     }
 
-    /// <summary>Numbers below 2^32 as four groups of four digits, the first in the lowest 16 bits.</summary>
+    /// <summary>Converts numbers below 2^32 to four groups of four digits, the first in the lowest 16 bits.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<ushort> ToFours(Vector512<ulong> numbers)
     {
@@ -82,14 +84,14 @@ internal static unsafe class IntegerLanes
         return ((eights << 16) | (middle << 32) | (low << 48)).AsUInt16();
     }
 
-    /// <summary>Writes four numbers given as pairs of digits, and the sign of each where its minus stands.</summary>
+    /// <summary>Writes four numbers given as pairs of digits, with the sign of each at its minus position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* WriteFour(byte* p, Vector512<ushort> pairs, Vector512<byte> signs, ulong wanted)
     {
         Vector512<ushort> tens = Avx512BW.MultiplyHigh(pairs, Vector512.Create((ushort)6_554));
         Vector512<byte> digits = ((pairs << 8) - (tens * ((10 << 8) - 1))).AsByte();
 
-        // x | -x has all bits from the lowest one of x on; the byte before a word tells the word that the number has begun.
+        // x | -x sets all bits from the lowest one of x on; the byte before a word tells whether the number has begun.
         Vector512<ulong> begun = digits.AsUInt64() | Avx512BW.ShiftLeftLogical128BitLane((-digits.AsUInt64()).AsByte(), 1).AsUInt64();
         Vector512<byte> keep = (begun | (-begun)).AsByte();
         keep |= signs | Lanes(Always);
@@ -98,9 +100,11 @@ internal static unsafe class IntegerLanes
         return p + BitOperations.PopCount(keep.ExtractMostSignificantBits() & wanted);
     }
 
-    /// <summary>The same 16 bytes in each lane.</summary>
-    /// <remarks>From memory: a constant put together from halves leaves 400 bytes of temporaries, cleared in every call.</remarks>
-    // SAFETY: static data of the assembly does not move; the row is one of the four of the table.
+    /// <summary>Returns a vector with the same 16 bytes in each lane.</summary>
+    /// <remarks>
+    /// Loaded from memory: a constant composed of halves leaves 400 bytes of temporaries, which are cleared in every call.
+    /// </remarks>
+    // SAFETY: static data of the assembly does not move; the row is one of the four in the table.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector512<byte> Lanes(int row) =>
         Avx512F.BroadcastVector128ToVector512((int*)((byte*)Unsafe.AsPointer(ref MemoryMarshal.GetReference(Rows)) + row)).AsByte();

@@ -4,12 +4,10 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Scalars;
 
 /// <summary>
-/// Reads a JSON number as an integer: the position after it, or null when it is malformed, has a fraction or an exponent, or
-/// does not fit.
+/// Parses a JSON number as an integer. Returns the position after it, or null if it is malformed, has a fraction or an exponent, or is out
+/// of range.
 /// </summary>
-/// <remarks>
-/// "-0" is 0 for the signed types and for UInt128, and refused by the narrower unsigned types: what System.Text.Json does.
-/// </remarks>
+/// <remarks>As in System.Text.Json, "-0" is 0 for the signed types and for UInt128, and invalid for the narrower unsigned types.</remarks>
 // SAFETY: reads the first byte; see Magnitude for the rest.
 internal static unsafe class IntegerReader
 {

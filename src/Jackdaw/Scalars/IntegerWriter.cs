@@ -23,7 +23,7 @@ internal static unsafe class IntegerWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteInt32Inlined(byte* p, int value)
     {
-        // The minus is stored always and kept or overwritten: the signs of data are hard to predict.
+        // The minus sign is always stored, and kept or overwritten, because signs are hard to predict.
         *p = (byte)'-';
         int sign = value >> 31;
         return WriteUInt32(p - sign, (uint)((value ^ sign) - sign));
@@ -32,7 +32,7 @@ internal static unsafe class IntegerWriter
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteUInt32(byte* p, uint value) => TenDigits.IsSupported ? TenDigits.Write(p, value) : WriteUInt32ByGroups(p, value);
 
-    /// <summary>For processors without shifts of their own for each lane.</summary>
+    /// <summary>Writes a number on processors without variable shifts per lane.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* WriteUInt32ByGroups(byte* p, uint value)
     {
@@ -71,7 +71,7 @@ internal static unsafe class IntegerWriter
         return WriteSixteen(WriteUInt128(p, value), (ulong)low);
     }
 
-    /// <summary>The last digits of sixteen.</summary>
+    /// <summary>Writes the last digits of sixteen.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* WriteLast(byte* p, Vector128<byte> digits, nuint count)
     {

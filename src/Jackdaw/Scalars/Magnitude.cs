@@ -4,19 +4,19 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads the sign and the digits of a JSON integer: no leading zero, no fraction, no exponent.</summary>
+/// <summary>Parses the sign and the digits of a JSON integer: no leading zero, no fraction, no exponent.</summary>
 /// <remarks>
-/// The caller can't go on before it knows the position after the number, so that position is made from few steps and from no
-/// branch on the number of digits or on the sign: branches on random data cost more than all of this. A refusal is a call, never
-/// "condition ? position : null": that becomes a conditional move, and the position waits for the value.
+/// The caller cannot continue before it knows the position after the number. So that position is computed in few steps, without a branch on
+/// the number of digits or on the sign: branches on random data cost more than all of this. Failure is a call, never "condition ? position
+/// : null": that becomes a conditional move, which makes the position wait for the value.
 /// </remarks>
 // SAFETY: reads at most 24 bytes at p, and 8 at a time after digits; the caller's text is followed by at least 64 readable bytes.
 internal static unsafe class Magnitude
 {
-    /// <summary>The bits that tell '0'..'9' (and six characters after them) from all others, once '0' is taken off.</summary>
+    /// <summary>The bits that distinguish '0'..'9' (and six characters after them) from all others, once '0' is subtracted.</summary>
     private const ulong HighNibbles = 0xF0F0_F0F0_F0F0_F0F0;
 
-    /// <summary>What makes more of a number than these digits: '.', 'E', 'e' and further digits, counted from '.'.</summary>
+    /// <summary>The characters that continue a number after its digits: '.', 'E', 'e' and further digits, counted from '.'.</summary>
     private const ulong Continuing = 1 | (0x3FFUL << ('0' - '.')) | (1UL << ('E' - '.')) | (1UL << ('e' - '.'));
 
     private const uint Minus = '-' ^ '0';
@@ -24,7 +24,7 @@ internal static unsafe class Magnitude
     private static UInt128 TenToThe38 => new(5_421_010_862_427_522_170, 687_399_551_400_673_280);
 
     /// <summary>
-    /// Up to sixteen characters. False for everything else, malformed text included: that is read once more, the long way.
+    /// Parses up to sixteen characters. Returns false for everything else, including malformed text, which is then parsed on the long path.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryReadShort(byte* p, bool allowMinus, out byte* end, out ulong value, out nuint negative)
@@ -32,7 +32,7 @@ internal static unsafe class Magnitude
         ulong first = Digits.Load(p);
         ulong second = Digits.Load(p + 8);
 
-        // The first byte is judged below, whether digit or sign.
+        // The first byte is checked below, whether digit or sign.
         ulong firstStops = first & HighNibbles & ~0xFFUL;
         int stopInSecond = BitOperations.TrailingZeroCount(second & HighNibbles) + 64;
         int stopInFirst = BitOperations.TrailingZeroCount(firstStops);
@@ -50,8 +50,8 @@ internal static unsafe class Magnitude
     }
 
     /// <summary>
-    /// What <see cref="TryReadShort"/> left, without sign: up to twenty digits; null when they don't fit 64 bits, are no integer or
-    /// malformed.
+    /// Parses the numbers that <see cref="TryReadShort"/> does not handle, without sign: up to twenty digits. Returns null if they do not
+    /// fit into 64 bits, are not an integer or are malformed.
     /// </summary>
     public static byte* ReadLong(byte* p, out ulong value)
     {
@@ -70,7 +70,9 @@ internal static unsafe class Magnitude
         return end;
     }
 
-    /// <summary>Up to 39 digits, without sign; null when they don't fit 128 bits, are no integer or malformed.</summary>
+    /// <summary>
+    /// Parses up to 39 digits, without sign. Returns null if they do not fit into 128 bits, are not an integer or are malformed.
+    /// </summary>
     public static byte* ReadWide(byte* p, out UInt128 value)
     {
         uint firstDigit = *p - (uint)'0';
@@ -87,13 +89,13 @@ internal static unsafe class Magnitude
         }
         while (count == 8 && total <= 39);
 
-        // 39 digits that begin with 1, 2 or 3 wrap around at most once, and then fall below 10^38.
+        // Numbers of 39 digits that start with 1, 2 or 3 wrap around at most once, and are then below 10^38.
         bool fits = total < 39 || (total == 39 && firstDigit <= 3 && value >= TenToThe38);
         bool whole = total == 1 || (total > 1 && firstDigit != 0);
         return fits && whole && !Continues(*p) ? p : null;
     }
 
-    /// <summary>Null, by a call: see the remarks.</summary>
+    /// <summary>Returns null, by a call: see the remarks.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* Refuse() => null;
 

@@ -4,13 +4,13 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>The grammar of a JSON number (RFC 8259, section 6), without its value.</summary>
+/// <summary>Checks the grammar of a JSON number (RFC 8259, section 6), without computing its value.</summary>
 // SAFETY: loads up to 32 bytes from a position within the padded text; never advances past a byte that is not part of a number.
 internal static unsafe class NumberGrammar
 {
     private const int Look = 32;
 
-    /// <summary>Returns the position after the number, or null. What may follow a number is the caller's business.</summary>
+    /// <summary>Returns the position after the number, or null. The caller checks what follows the number.</summary>
     internal static byte* Scan(byte* p)
     {
         if (!DigitLanes.IsSupported)
@@ -18,7 +18,7 @@ internal static unsafe class NumberGrammar
             return ScanFrom(p);
         }
 
-        // At one look: numbers that end within it and have no exponent.
+        // One load handles numbers that end within it and have no exponent.
         uint stops = DigitLanes.Stops(p);
         uint sign = Digits.Sign(p);
         stops &= ~sign;

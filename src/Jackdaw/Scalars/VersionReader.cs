@@ -4,16 +4,14 @@ using System.Text;
 
 namespace Jackdaw.Scalars;
 
-/// <summary>Reads the text between quotes as a version: two to four numbers with points between them.</summary>
-/// <remarks>
-/// Around the inner numbers <see cref="Version"/> allows blanks and a sign; System.Text.Json passes that on, and so does this.
-/// </remarks>
+/// <summary>Parses quoted text as a version: two to four numbers separated by periods.</summary>
+/// <remarks>Like System.Text.Json, accepts what <see cref="Version"/> accepts: white space and a sign around the inner numbers.</remarks>
 // SAFETY: reads 8 bytes at positions below the given length; the caller's text is followed by at least 64 readable bytes.
 internal static unsafe class VersionReader
 {
     private const int MaximumParts = 4;
 
-    /// <summary>The longest regular form, six times over, because each of its characters could be an escape.</summary>
+    /// <summary>The maximum length: six times the longest regular form, because each of its characters could be an escape.</summary>
     private const int LongestText = 6 * 43;
 
     public static bool TryParseVersion(byte* text, int length, [NotNullWhen(true)] out Version? value)
@@ -51,7 +49,7 @@ internal static unsafe class VersionReader
         _ => new Version(parts[0], parts[1], parts[2], parts[3]),
     };
 
-    /// <summary>Numbers of eight digits and more, and what is no regular form.</summary>
+    /// <summary>Parses numbers of eight digits or more, and irregular forms.</summary>
     private static bool TryParseOther(byte* text, int length, [NotNullWhen(true)] out Version? value)
     {
         value = null;

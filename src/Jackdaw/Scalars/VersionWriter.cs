@@ -1,6 +1,6 @@
 namespace Jackdaw.Scalars;
 
-/// <summary>Writes the two to four numbers of a version, without quotes.</summary>
+/// <summary>Writes the two to four numbers of a version, without quotation marks.</summary>
 // SAFETY: writes at most four numbers of ten digits and three points, 8 bytes at a time: below 64, which the caller guarantees.
 internal static unsafe class VersionWriter
 {

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>The interfaces by which a type is told that it is written or read.</summary>
+/// <summary>The interfaces for serialization callbacks.</summary>
 [Flags]
 internal enum Callbacks
 {

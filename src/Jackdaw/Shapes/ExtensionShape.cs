@@ -1,38 +1,38 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>The member that keeps what a document has beyond the members of the type.</summary>
-/// <param name="Member">The property or field; it has no name in JSON.</param>
-/// <param name="Kind">What it holds.</param>
-/// <param name="Target">How there comes to be something to keep them in.</param>
+/// <summary>The member that keeps extension data.</summary>
+/// <param name="Member">The property or field; it has no JSON name.</param>
+/// <param name="Kind">The type of its content.</param>
+/// <param name="Target">The way in which it gets a value.</param>
 internal sealed record ExtensionShape(MemberShape Member, ExtensionKind Kind, ExtensionTarget Target)
 {
-    /// <summary>The converter that writes them, of the member or of its type; null: each is written by its value.</summary>
+    /// <summary>The converter for its values, from the member or its type; null to write each by its run-time type.</summary>
     public TypeShape? Converter => Member.Value;
 }
 
-/// <summary>How the member for extension data gets a value where it has none.</summary>
+/// <summary>The way in which the member for extension data gets a value if it has none.</summary>
 internal enum ExtensionTarget
 {
-    /// <summary>What was collected is of its type.</summary>
+    /// <summary>The collected data has its type.</summary>
     Collected,
 
-    /// <summary>It is an interface of what was collected; what is there may be any class.</summary>
+    /// <summary>It is an interface that the collected data implements; an existing value may be any class.</summary>
     Interface,
 
-    /// <summary>A class that is created.</summary>
+    /// <summary>A class that is instantiated.</summary>
     Created,
 
-    /// <summary>Nothing creates its type: it has a value, or the object takes no unknown members.</summary>
+    /// <summary>Its type cannot be instantiated: without a value, the object rejects unknown members.</summary>
     Given,
 }
 
-/// <summary>What a member for extension data holds.</summary>
+/// <summary>The content of a member for extension data.</summary>
 internal enum ExtensionKind
 {
-    /// <summary>A dictionary of JsonElement.</summary>
+    /// <summary>A dictionary of JsonElement values.</summary>
     Elements,
 
-    /// <summary>A dictionary of object: JsonElement when it was read, anything when it is written.</summary>
+    /// <summary>A dictionary of objects: JsonElement values when read, anything when written.</summary>
     Objects,
 
     /// <summary>A JsonObject.</summary>

@@ -1,10 +1,10 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>The limits of a profile as its attribute states them; null: not stated.</summary>
+/// <summary>The limits of a profile as its attribute states them; null if unspecified.</summary>
 internal sealed record LimitSettings(
     int? MaxDepth, int? MaxNumberLength, int? MaxNameLength, int? MaxStringLength, int? MaxElementLength, long? MaxDocumentLength, long? MaxTokens, long? MaxWork)
 {
-    /// <summary>What is stated, by the names of the public limits.</summary>
+    /// <summary>The specified limits, with their public names.</summary>
     public IEnumerable<(string Name, long Value)> Stated =>
         from limit in new (string Name, long? Value)[]
         {

@@ -1,87 +1,93 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>One JSON member of an object type. Members that are neither written nor read are known by name: they are skipped, and are no unknown ones.</summary>
+/// <summary>
+/// One JSON member of an object type. Members that are neither written nor read still have a name: they are skipped, and do not count as
+/// unknown.
+/// </summary>
 /// <param name="Source">The property or field.</param>
 /// <param name="Name">The name in JSON.</param>
-/// <param name="Order">Its place by the order attributes; equal ones keep the order of declaration.</param>
+/// <param name="Order">The position from the order attributes; equal ones keep declaration order.</param>
 internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
 {
-    /// <summary>The <c>Rest</c> properties of a long tuple class that lead to the member; else none.</summary>
+    /// <summary>The <c>Rest</c> properties of a long tuple class that lead to the member; otherwise empty.</summary>
     public IReadOnlyList<PropertyFacts> Path { get; init; } = [];
 
-    /// <summary>The name as it is written between the quotes, escaped as the settings ask.</summary>
+    /// <summary>The escaped name, without quotation marks.</summary>
     public string EscapedName { get; init; } = "";
 
     /// <summary>The type of its value.</summary>
     public TypeFacts Type => Source.Type;
 
-    /// <summary>Whether <c>[JsonInclude]</c> or a data contract asks for it, so that what is not public is used too.</summary>
+    /// <summary>Whether <c>[JsonInclude]</c> or a data contract includes it, so that non-public accessors are used too.</summary>
     public bool IsIncluded { get; init; }
 
-    /// <summary>Its ignore condition lets it be written; there may be no getter.</summary>
+    /// <summary>Whether its ignore condition allows writing; it may have no getter.</summary>
     public bool AllowsWriting { get; init; }
 
-    /// <summary>Its ignore condition lets it be read; nothing may be able to set it.</summary>
+    /// <summary>Whether its ignore condition allows reading; it may not be settable.</summary>
     public bool AllowsReading { get; init; }
 
-    /// <summary>It is written.</summary>
+    /// <summary>Whether it is written.</summary>
     public bool IsWritten { get; init; }
 
-    /// <summary>How its value gets into the object.</summary>
+    /// <summary>The way in which its value is set.</summary>
     public MemberReading Reading { get; init; }
 
-    /// <summary>A setter or the field itself can set it, also where an argument of the constructor does.</summary>
+    /// <summary>Whether a setter or the field itself can set it, even if a constructor argument does.</summary>
     public bool CanSet { get; init; }
 
-    /// <summary>When it is written.</summary>
+    /// <summary>The condition under which it is written.</summary>
     public WriteWhen When { get; init; }
 
-    /// <summary>The method that is asked first whether it is written: one without parameters, or a static one that takes the object; null: nothing is asked.</summary>
+    /// <summary>
+    /// The method that decides whether it is written: an instance method without parameters, or a static method that takes the object. Null
+    /// if there is none.
+    /// </summary>
     public MethodFacts? Question { get; init; }
 
     public ValueKind Kind { get; init; }
 
-    /// <summary>JSON that does not mention it is refused.</summary>
+    /// <summary>Whether it must be present in JSON.</summary>
     public bool IsRequired { get; init; }
 
-    /// <summary>Null in JSON is refused, as its annotation says where the settings respect annotations, or an attribute everywhere.</summary>
+    /// <summary>Whether null in JSON is rejected, by its annotation if the settings respect annotations, or by an attribute.</summary>
     public bool RefusesNull { get; init; }
 
-    /// <summary>It is an error if its value is null when it is written.</summary>
+    /// <summary>Whether writing it fails if its value is null.</summary>
     public bool IsNeverNull { get; init; }
 
-    /// <summary>Inside of itself its value counts as null, where it is decided whether the member is written.</summary>
+    /// <summary>Whether its value counts as null inside itself when deciding whether the member is written.</summary>
     public bool TracksCycles { get; init; }
 
     /// <summary>
-    /// What the attributes of the member say of the codec of its value; null: its type decides (<see cref="Selection.Of"/>). Also null where the member is
+    /// The shape of its value as its attributes specify it; null if its type decides (<see cref="Selection.Of"/>), and for a member that is
     /// neither written nor read.
     /// </summary>
     public TypeShape? Value { get; init; }
 
-    /// <summary>Its value is read into what is there; null: it is replaced.</summary>
+    /// <summary>How its existing value is populated; null if it is replaced.</summary>
     public FillShape? Fill { get; init; }
 
     public bool IsUsed => IsWritten || Reading != MemberReading.None;
 }
 
-/// <summary>How the value of a member gets into its object.</summary>
+/// <summary>The way in which a member's value is set.</summary>
 internal enum MemberReading
 {
-    /// <summary>Not at all: the member is skipped.</summary>
+    /// <summary>Never: the member is skipped.</summary>
     None,
 
-    /// <summary>Its setter is called, or its field is set, after the object has been created.</summary>
+    /// <summary>By its setter or field, after the object has been created.</summary>
     Set,
 
-    /// <summary>It is an argument of the constructor.</summary>
+    /// <summary>As a constructor argument.</summary>
     Argument,
 
-    /// <summary>Nothing can set it, but what is there is filled.</summary>
+    /// <summary>It cannot be set, but its existing value is populated.</summary>
     Fill,
 }
 
-/// <summary>When a member is written.</summary>
+/// <summary>The condition under which a member is written.</summary>
 internal enum WriteWhen
 {
     Always,
@@ -89,15 +95,15 @@ internal enum WriteWhen
     NotDefault,
 }
 
-/// <summary>What a member's type says about null and default.</summary>
+/// <summary>The relation of a member's type to null and default.</summary>
 internal enum ValueKind
 {
     Reference,
     NullableValue,
 
-    /// <summary>A value type whose default is found with <c>!=</c>.</summary>
+    /// <summary>A value type whose default is detected with <c>!=</c>.</summary>
     PlainValue,
 
-    /// <summary>Any other value type: compared through EqualityComparer.</summary>
+    /// <summary>Any other value type, compared with EqualityComparer.</summary>
     OtherValue,
 }

@@ -3,8 +3,8 @@ using System.Globalization;
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>[JsonProfile(...)]</c> to settings: the one place that reads them, at compile time and at run time. Enums are read by number, which is all that metadata
-/// has; those of Shapes have the numbers of the public ones.
+/// Converts <c>[JsonProfile(...)]</c> to settings, both at compile time and at run time. Enums are read as numbers, which is all that
+/// metadata has; the enums of Shapes have the same numbers as the public ones.
 /// </summary>
 internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> contracts)
 {
@@ -58,7 +58,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
         Number("MaxTokens"),
         Number("MaxWork"));
 
-    /// <summary>In one order, so that profiles with the same contracts share their codecs.</summary>
+    /// <summary>Returns the contracts in a fixed order, so that profiles with the same contracts share their codecs.</summary>
     private string Contracts()
     {
         string text = string.Join(";", contracts.OrderBy(contract => contract, StringComparer.Ordinal));
@@ -78,7 +78,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
         string? newLine = stated?.Named("NewLine") as string;
         if (newLine is not (null or "\n" or "\r\n"))
         {
-            _reasons.Add("NewLine is no line break, use \"\\n\" or \"\\r\\n\"");
+            _reasons.Add("NewLine is not a line break, use \"\\n\" or \"\\r\\n\"");
         }
 
         return new IndentationSettings(character, Number("IndentSize", 0, GreatestIndentSize), newLine);
@@ -133,7 +133,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
 
     private static string Text(long value) => value.ToString(CultureInfo.InvariantCulture);
 
-    /// <summary>What objects are read as. The values are those of the public setting.</summary>
+    /// <summary>The type that objects are read as. The values are those of the public setting.</summary>
     private enum ObjectReading
     {
         Elements,

@@ -3,12 +3,14 @@ using System.Globalization;
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Something that is wrong with a type, or that its author should know. The generator reports it as a diagnostic; the run time throws an error with
-/// the same words.
+/// A problem with a type, or a warning for its author. The generator reports it as a diagnostic; the run-time fallback throws an error with
+/// the same text.
 /// </summary>
-/// <param name="Kind">What is wrong.</param>
-/// <param name="At">The declaration to point to: a type, a member, a constructor parameter; null for the place that asks for the type.</param>
-/// <param name="Words">The words of its message.</param>
+/// <param name="Kind">The kind of problem.</param>
+/// <param name="At">
+/// The declaration to point to: a type, a member or a constructor parameter; null for the location that uses the type.
+/// </param>
+/// <param name="Words">The arguments of its message.</param>
 internal sealed record ShapeProblem(ProblemKind Kind, Facts? At, IReadOnlyList<string> Words)
 {
     public ShapeProblem(ProblemKind kind, Facts? at, params string[] words)
@@ -16,18 +18,18 @@ internal sealed record ShapeProblem(ProblemKind Kind, Facts? At, IReadOnlyList<s
     {
     }
 
-    /// <summary>The whole message.</summary>
+    /// <summary>The complete message.</summary>
     public string Message => string.Format(CultureInfo.InvariantCulture, Kind.Format, Words.ToArray<object>());
 
-    /// <summary>The same as an error at run time: with the id of the diagnostic.</summary>
+    /// <summary>The message of the run-time error, with the id of the diagnostic.</summary>
     public string Error => $"{Message.TrimEnd('.')} ({Kind.Id}).";
 }
 
-/// <summary>A kind of problem: its diagnostic, its message, and whether a type with it can be served all the same.</summary>
-/// <param name="Id">The diagnostic.</param>
-/// <param name="Format">The message.</param>
-/// <param name="IsWarning">The type is served all the same.</param>
-/// <param name="ConcernsReading">Values are written; reading one is an error. It is said where values are read.</param>
+/// <summary>A kind of problem: its diagnostic, its message, and its severity.</summary>
+/// <param name="Id">The diagnostic id.</param>
+/// <param name="Format">The message format.</param>
+/// <param name="IsWarning">Whether the type is served nevertheless.</param>
+/// <param name="ConcernsReading">Whether values can be written but not read. Reported only where values are read.</param>
 internal sealed record ProblemKind(string Id, string Format, bool IsWarning = false, bool ConcernsReading = false)
 {
     public static readonly ProblemKind UnsupportedType = new("JD0002", "Jackdaw cannot read and write '{0}': {1}");
@@ -56,7 +58,7 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
         "JD0010", "'{0}' is never null, so WhenWritingNull has no effect on it; it is always written. Use WhenWritingDefault, or make it nullable.", IsWarning: true);
 
     public static readonly ProblemKind EndlessType = new(
-        "JD0012", "'{0}' contains ever larger types of itself; leave the member out with [JsonIgnore], or give it a type that is not generic");
+        "JD0012", "'{0}' contains ever larger instantiations of itself; leave the member out with [JsonIgnore], or give it a type that is not generic");
 
     public static readonly ProblemKind InvalidProfile = new("JD0013", "'{0}' is not a usable profile: {1}");
 
@@ -70,8 +72,8 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
 
     public static readonly ProblemKind InvalidPolymorphism = new("JD0027", "Jackdaw cannot serve the derived types of '{0}': {1}");
 
-    /// <summary>The other types are served.</summary>
-    public static readonly ProblemKind RefusedDerived = new("JD0042", "Jackdaw refuses values of '{1}', a derived type of '{0}': {2}", IsWarning: true);
+    /// <summary>The other derived types are served.</summary>
+    public static readonly ProblemKind RefusedDerived = new("JD0042", "Jackdaw rejects values of '{1}', a derived type of '{0}': {2}", IsWarning: true);
 
     public static readonly ProblemKind InvalidExtensionData = new("JD0028", "'{0}' cannot keep extension data: {1}");
 
@@ -82,48 +84,48 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
         "JD0030", "'{0}' is metadata where references are preserved, and cannot be the JSON name of '{1}'; rename the member with [JsonPropertyName], or leave it out with [JsonIgnore]");
 
     public static readonly ProblemKind AmbiguousUnion = new(
-        "JD0032", "JSON does not tell some cases of the union '{0}' apart: {1}", IsWarning: true, ConcernsReading: true);
+        "JD0032", "JSON does not distinguish some cases of the union '{0}': {1}", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind InvalidUnion = new("JD0033", "Jackdaw cannot serve the union '{0}': {1}");
-    /// <summary>Served all the same, by reflection: not in programs that are trimmed or compiled ahead of time.</summary>
+    /// <summary>Served nevertheless, by reflection: not in trimmed or Native AOT programs.</summary>
     public static readonly ProblemKind ServedByStj = new(
-        "JD0035", "System.Text.Json serves '{0}' in place of a codec, more slowly and not in trimmed or Native AOT programs: {1}, or name a codec with [JsonCodec]", IsWarning: true);
+        "JD0035", "System.Text.Json serves '{0}' instead of a codec, more slowly and not in trimmed or Native AOT programs: {1}, or name a codec with [JsonCodec]", IsWarning: true);
 
-    /// <summary>Served all the same, by codecs that are composed at run time.</summary>
+    /// <summary>Served nevertheless, by codecs composed at run time.</summary>
     public static readonly ProblemKind ServedByReflection = new(
         "JD0040",
-        "Jackdaw serves '{0}' at run time by reflection, more slowly and not in trimmed or Native AOT programs: {1} says only there what it hands to its base; use the base itself",
+        "Jackdaw serves '{0}' at run time by reflection, more slowly and not in trimmed or Native AOT programs: the arguments that {1} passes to its base are known only at run time; use the base itself",
         IsWarning: true);
 
-    public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot make the JSON schema of '{0}': {1}");
+    public static readonly ProblemKind NoSchema = new("JD0039", "Jackdaw cannot create the JSON schema of '{0}': {1}");
 
     public static readonly ProblemKind EmptyView = new(
         "JD0050",
-        "Every value of '{0}' is written as {{}}: it declares no member that is written; name its derived types with [JsonDerivedType], declare 'object', or name RunTimeTypeCodec<{0}> with [JsonCodec] to write values by the type that they have at run time",
+        "Every value of '{0}' is written as {{}}: it declares no member that is written; name its derived types with [JsonDerivedType], declare 'object', or name RunTimeTypeCodec<{0}> with [JsonCodec] to write values by their run-time type",
         IsWarning: true);
 
-    /// <summary>Served all the same, as far as it is null.</summary>
-    public static readonly ProblemKind RefusedValue = new("JD0041", "Jackdaw refuses every value of '{0}' but null: {1}", IsWarning: true);
+    /// <summary>Served nevertheless, as long as the value is null.</summary>
+    public static readonly ProblemKind RefusedValue = new("JD0041", "Jackdaw rejects every value of '{0}' except null: {1}", IsWarning: true);
 
-    /// <summary>System.Text.Json loses the value too.</summary>
+    /// <summary>System.Text.Json also loses the value.</summary>
     public static readonly ProblemKind SetterNotOverridden = new(
         "JD0043",
-        "'{0}' overrides the getter of '{1}' alone, so that its value is written and never read; give the override a setter too, or bind the member to a constructor parameter",
+        "'{0}' overrides only the getter of '{1}', so its value is written but never read; give the override a setter too, or bind the member to a constructor parameter",
         IsWarning: true,
         ConcernsReading: true);
 
     /// <inheritdoc cref="SetterNotOverridden"/>
     public static readonly ProblemKind GetterNotOverridden = new(
-        "JD0046", "'{0}' overrides the setter of '{1}' alone, so that its value is read and never written; give the override a getter too, or leave the member out with [JsonIgnore]", IsWarning: true);
+        "JD0046", "'{0}' overrides only the setter of '{1}', so its value is read but never written; give the override a getter too, or leave the member out with [JsonIgnore]", IsWarning: true);
 
     /// <inheritdoc cref="SetterNotOverridden"/>
     public static readonly ProblemKind ConstructorNotUsed = new(
-        "JD0044", "'{0}' is written, and read without {1}, which nothing but its constructor can set: a struct starts from its default; mark the constructor with [JsonConstructor], give its members init, or name a codec with [JsonCodec]", IsWarning: true, ConcernsReading: true);
+        "JD0044", "'{0}' is written, but read without {1}, which only its constructor can set: a struct starts from its default; mark the constructor with [JsonConstructor], give its members init, or name a codec with [JsonCodec]", IsWarning: true, ConcernsReading: true);
 
     public static readonly ProblemKind AttributeNotRead = new("JD0021", "Jackdaw does not read {0} on '{1}': {2}", IsWarning: true);
 }
 
-/// <summary>Ways out of <see cref="ProblemKind.UnsupportedAttribute"/>.</summary>
+/// <summary>Advice for <see cref="ProblemKind.UnsupportedAttribute"/>.</summary>
 internal static class Advice
 {
     public const string ForType = "name a codec with [JsonCodec] on the type, or remove it";

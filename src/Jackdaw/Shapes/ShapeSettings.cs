@@ -26,15 +26,15 @@ internal sealed record ShapeSettings(
     bool AlwaysFraction = false,
     ShouldSerialize ShouldSerialize = ShouldSerialize.UnlessXml)
 {
-    /// <summary>Begins the text of contracts, which is the last of all.</summary>
+    /// <summary>The prefix of the text for contracts, which comes last.</summary>
     public const string ContractsPrefix = "Contracts(";
 
-    /// <summary>What Json, the default profile, has.</summary>
+    /// <summary>The settings of Json, the default profile.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
 
     /// <summary>
-    /// What differs from the default, by name: under this text codecs are found, also by assemblies that were built with another version. A new
-    /// setting adds a word where it is used and changes no other text.
+    /// Returns the differences from the default, by name. Codecs are found under this text, also by assemblies built against another
+    /// version. A new setting adds a word where it is used and does not change other texts.
     /// </summary>
     public override string ToString()
         => string.Join(" ", new[]
@@ -67,7 +67,7 @@ internal sealed record ShapeSettings(
         }.Where(word => word.Length > 0));
 }
 
-/// <summary>How names of members become names in JSON. The names are those of the public setting.</summary>
+/// <summary>The naming policy for members. The names are those of the public setting.</summary>
 internal enum Naming
 {
     AsIs,
@@ -79,7 +79,7 @@ internal enum Naming
     UpperKebabCase,
 }
 
-/// <summary>What is escaped in text. The names are those of the public setting.</summary>
+/// <summary>The escaping mode. The names are those of the public setting.</summary>
 internal enum Escaping
 {
     Minimal,
@@ -97,7 +97,7 @@ internal enum NumberHandling
     NamedFloats = 4,
 }
 
-/// <summary>What becomes of objects that occur more than once. The values are those of the public setting.</summary>
+/// <summary>The handling of objects that occur more than once. The values are those of the public setting.</summary>
 internal enum References
 {
     None,
@@ -105,7 +105,7 @@ internal enum References
     IgnoreCycles,
 }
 
-/// <summary>Whether <c>ShouldSerialize</c> methods are asked. The values are those of the public setting.</summary>
+/// <summary>Whether <c>ShouldSerialize</c> methods are called. The values are those of the public setting.</summary>
 internal enum ShouldSerialize
 {
     UnlessXml,

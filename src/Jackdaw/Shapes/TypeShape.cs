@@ -1,112 +1,143 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Which family of codecs serves a type, and with what inside. Only one type deep: for elements, keys and members ask again, each with its own type.
+/// The family of codecs for a type, with its parts. Only one type deep: elements, keys and members are selected separately by their own
+/// types.
 /// </summary>
 internal abstract record TypeShape(TypeFacts Type)
 {
-    /// <summary>What its author should know, though the type is served.</summary>
+    /// <summary>Warnings for the type's author, although the type is served.</summary>
     public IReadOnlyList<ShapeProblem> Warnings { get; init; } = [];
 }
 
-/// <summary>No codec; whatever contains such a value is not served either.</summary>
+/// <summary>No codec; types that contain such a value are not served either.</summary>
 internal sealed record UnsupportedShape(TypeFacts Type, ShapeProblem Problem) : TypeShape(Type);
 
-/// <summary>A member of a type without a JSON form that may be null: null is written and read, every value is refused; <paramref name="Notice"/> says why.</summary>
+/// <summary>
+/// A nullable member of a type without a JSON form: null is written and read, every other value is rejected; <paramref name="Notice"/>
+/// explains why.
+/// </summary>
 internal sealed record RefusedShape(TypeFacts Type, ShapeProblem Notice) : TypeShape(Type);
 
-/// <summary>A user-defined codec, closed over the arguments of the type. Checked: it implements IJsonCodec or IJsonKeyCodec, not the unchecked contract.</summary>
+/// <summary>
+/// A user-defined codec, closed with the type arguments of the type. Checked means that it implements IJsonCodec or IJsonKeyCodec, not the
+/// unchecked contract.
+/// </summary>
 internal sealed record CustomShape(TypeFacts Type, TypeFacts Codec, bool IsChecked, bool IsKey) : TypeShape(Type);
 
 /// <summary>
-/// On a member: a user-defined codec for what the member's collection holds. It serves each value of <paramref name="Served"/> inside of the member up to the
-/// members of objects; if no such value is met, <paramref name="Otherwise"/> says what is wrong.
+/// On a member: a user-defined codec for the elements of the member's collection. It serves each value of type <paramref name="Served"/>
+/// inside the member, except in members of objects. If there is no such value, <paramref name="Otherwise"/> is the problem.
 /// </summary>
 internal sealed record ElementCodecShape(TypeFacts Type, TypeFacts Served, CustomShape Codec, ShapeProblem Otherwise) : TypeShape(Type);
 
-/// <summary>A converter of System.Text.Json, or a factory of them, in the place of a codec.</summary>
+/// <summary>A System.Text.Json converter, or a factory, used instead of a codec.</summary>
 internal sealed record ConverterShape(TypeFacts Type, TypeFacts Converter, bool IsKey) : TypeShape(Type);
 
-/// <summary>What an attribute creates that derives from <c>[JsonConverter]</c>; it is on <paramref name="Declaration"/>, a member or the type.</summary>
+/// <summary>
+/// The converter created by an attribute derived from <c>[JsonConverter]</c>, which is on <paramref name="Declaration"/>, a member or the
+/// type.
+/// </summary>
 internal sealed record AttributeConverterShape(TypeFacts Type, AttributeFacts Attribute, Facts Declaration, bool IsKey) : TypeShape(Type);
 
-/// <summary>System.Text.Json serves the type itself, Jackdaw what is in it; <paramref name="Notice"/> says why.</summary>
+/// <summary>System.Text.Json serves the type itself, Jackdaw its content; <paramref name="Notice"/> explains why.</summary>
 internal sealed record StjShape(TypeFacts Type, ShapeProblem Notice) : TypeShape(Type)
 {
-    /// <summary>Why it is only written, or null.</summary>
+    /// <summary>Why it is write-only, or null.</summary>
     public ShapeProblem? Unreadable { get; init; }
 
-    /// <summary>What an attribute says of the numbers in a collection that does not say what it holds; null: nothing.</summary>
+    /// <summary>The number handling that an attribute specifies for a collection without an element type; null if none.</summary>
     public NumberHandling? Numbers { get; init; }
 }
 
-/// <summary>The run time composes its codec, because only there all is known of the type; <paramref name="Notice"/> says why. No rule gives this shape at run time.</summary>
+/// <summary>
+/// A type whose codec is composed at run time, because only then all facts are known; <paramref name="Notice"/> explains why. At run time
+/// no rule returns this shape.
+/// </summary>
 internal sealed record ComposedShape(TypeFacts Type, ShapeProblem Notice) : TypeShape(Type);
 
-/// <summary>A value of type <c>object</c> under <c>[JsonNumberHandling]</c>; <paramref name="Object"/> is what it is without.</summary>
+/// <summary>
+/// A value of type <c>object</c> with <c>[JsonNumberHandling]</c>; <paramref name="Object"/> is its shape without the attribute.
+/// </summary>
 internal sealed record ObjectNumbersShape(TypeFacts Type, ScalarShape Object, NumberHandling Handling, ShapeProblem Notice) : TypeShape(Type);
 
-/// <summary>One value, one codec of the library. At most <paramref name="MaxBytes"/> are written; 0: no limit is known.</summary>
+/// <summary>A single value with a built-in codec. At most <paramref name="MaxBytes"/> are written; 0 if there is no known limit.</summary>
 internal sealed record ScalarShape(TypeFacts Type, string Codec, int MaxBytes) : TypeShape(Type);
 
-/// <summary>A document of Newtonsoft.Json: any JSON.</summary>
+/// <summary>A Newtonsoft.Json document: any JSON.</summary>
 internal sealed record ForeignDocumentShape(TypeFacts Type) : TypeShape(Type);
 
-/// <summary>A value that is written by its run-time type, and <paramref name="Value"/>, what it is where references are not handled.</summary>
+/// <summary>A value written by its run-time type; <paramref name="Value"/> is its shape without reference handling.</summary>
 internal sealed record CycleShape(TypeFacts Type, TypeShape Value) : TypeShape(Type);
 
-/// <summary>A dictionary key that must not be taken for metadata of references; <paramref name="Key"/> is what it is without them.</summary>
+/// <summary>
+/// A dictionary key that must not be mistaken for reference metadata; <paramref name="Key"/> is its shape without references.
+/// </summary>
 internal sealed record ReferenceKeyShape(TypeFacts Type, TypeShape Key) : TypeShape(Type);
 
-/// <summary>A number that may be in quotes; <paramref name="Number"/> is what it is without them.</summary>
+/// <summary>A number that may be in quotation marks; <paramref name="Number"/> is its shape without them.</summary>
 internal sealed record NumberShape(TypeFacts Type, ScalarShape Number, NumberHandling Handling) : TypeShape(Type);
 
-/// <summary>A nullable value type: null, or a value of <paramref name="Underlying"/>. <paramref name="Value"/> is set where a member decides about that.</summary>
+/// <summary>
+/// A nullable value type: null, or a value of type <paramref name="Underlying"/>. <paramref name="Value"/> is set if a member specifies its
+/// shape.
+/// </summary>
 internal sealed record NullableShape(TypeFacts Type, TypeFacts Underlying, TypeShape? Value = null) : TypeShape(Type);
 
-/// <summary>An option of F#: null, or a value of <paramref name="Underlying"/>. The type arguments of its codec are the option, the value and its codec.</summary>
+/// <summary>
+/// An F# option: null, or a value of type <paramref name="Underlying"/>. The type arguments of its codec are the option, the value and its
+/// codec.
+/// </summary>
 internal sealed record OptionShape(TypeFacts Type, string Codec, TypeFacts Underlying) : TypeShape(Type);
 
-/// <summary>An enum as a number, or by its names (<see cref="EnumContent"/>).</summary>
+/// <summary>An enum as a number, or by name (<see cref="EnumContent"/>).</summary>
 internal sealed record EnumShape(TypeFacts Type, bool IsByName) : TypeShape(Type);
 
 /// <summary>
-/// A collection. The type arguments of its codec are the collection itself, if <paramref name="TakesCollection"/>; then for a map the key and its codec, or
-/// <see cref="ItemKey"/>; then the element or value and its codec.
+/// A collection. The type arguments of its codec are the collection itself, if <paramref name="TakesCollection"/>; then for a map the key
+/// and its codec, or <see cref="ItemKey"/>; then the element or value and its codec.
 /// </summary>
 internal sealed record CollectionShape(TypeFacts Type, string Codec, bool TakesCollection, TypeFacts? Key, TypeFacts Element) : TypeShape(Type)
 {
-    /// <summary>A class, struct or interface that is not in the table of known collections: it may contain itself.</summary>
+    /// <summary>Whether it is a class, struct or interface that is not in the table of known collections, and may contain itself.</summary>
     public bool IsCustom { get; init; }
 
-    /// <summary>The type of the keys that a keyed collection takes from its items; they have no codec, because they are not in the JSON.</summary>
+    /// <summary>
+    /// The type of the keys that a keyed collection takes from its items; they have no codec, because they are not part of the JSON.
+    /// </summary>
     public TypeFacts? ItemKey { get; init; }
 
-    /// <summary>Why it is only written, or null.</summary>
+    /// <summary>Why it is write-only, or null.</summary>
     public ShapeProblem? Unreadable { get; init; }
 
-    /// <summary>A codec of the library around the one of the collection, where references are handled: its type arguments are the collection and that codec. Null: none.</summary>
+    /// <summary>
+    /// A built-in codec around that of the collection, for reference handling: its type arguments are the collection and that codec. Null
+    /// if none.
+    /// </summary>
     public string? Around { get; init; }
 
-    /// <summary>What an attribute says of its elements or values; null: their type decides.</summary>
+    /// <summary>The shape of its elements or values as an attribute specifies it; null if their type decides.</summary>
     public TypeShape? ElementValue { get; init; }
 }
 
-/// <summary>An object whose run-time type may be one of several: see <see cref="PolymorphicContent"/>.</summary>
+/// <summary>An object with one of several run-time types: see <see cref="PolymorphicContent"/>.</summary>
 internal sealed record PolymorphicShape(TypeFacts Type) : TypeShape(Type);
 
-/// <summary>A union of C#, which holds a value of one of its case types: see <see cref="UnionContent"/>.</summary>
+/// <summary>A C# union, which holds a value of one of its case types: see <see cref="UnionContent"/>.</summary>
 internal sealed record UnionShape(TypeFacts Type) : TypeShape(Type);
 
-/// <summary>A union of F#, by the name of the case and its fields: see <see cref="FSharpUnionContent"/>. Without fields in any case it is a dictionary key too.</summary>
+/// <summary>
+/// An F# union, written as the name of the case and its fields: see <see cref="FSharpUnionContent"/>. If no case has fields, it can be a
+/// dictionary key.
+/// </summary>
 internal sealed record FSharpUnionShape(TypeFacts Type) : TypeShape(Type);
 
-/// <summary>The class of one case of a union of F#, as values tell it at run time: written and read as the union.</summary>
+/// <summary>The class of one case of an F# union, which is the run-time type of its values: written and read like the union.</summary>
 internal sealed record FSharpCaseShape(TypeFacts Type, TypeFacts Union) : TypeShape(Type);
 
 /// <summary>An object with members: see <see cref="ObjectContent"/>.</summary>
 internal sealed record ObjectShape(TypeFacts Type) : TypeShape(Type)
 {
-    /// <summary>Of an interface or abstract class: why it is only written.</summary>
+    /// <summary>Why an interface or abstract class is write-only; otherwise null.</summary>
     public ShapeProblem? Unreadable { get; init; }
 }

@@ -1,13 +1,13 @@
 namespace Jackdaw.Text;
 
-/// <summary>The byte order marks of the Unicode standard (section 23.8), which are no part of a document (RFC 8259 section 8.1).</summary>
+/// <summary>The byte order marks of the Unicode Standard (section 23.8), which are not part of a document (RFC 8259 section 8.1).</summary>
 internal static class ByteOrderMark
 {
-    /// <summary>Looks at the first bytes of a stream.</summary>
-    /// <param name="start">What has arrived.</param>
-    /// <param name="isLast">Whether no more will come.</param>
-    /// <param name="form">What the text is written in.</param>
-    /// <param name="length">How many bytes the mark has; 0: there is none.</param>
+    /// <summary>Checks the first bytes of a stream.</summary>
+    /// <param name="start">The bytes received so far.</param>
+    /// <param name="isLast">Whether these are the last bytes.</param>
+    /// <param name="form">The encoding of the text.</param>
+    /// <param name="length">The length of the mark in bytes; 0 if there is none.</param>
     /// <returns>False if more bytes are needed.</returns>
     internal static bool TryFind(ReadOnlySpan<byte> start, bool isLast, out UnicodeForm form, out int length)
     {

@@ -6,16 +6,16 @@ internal enum TextError
     /// <summary>The string is valid.</summary>
     None = 0,
 
-    /// <summary>The document ends before the closing quote.</summary>
+    /// <summary>The document ends before the closing quotation mark.</summary>
     Unterminated,
 
-    /// <summary>A byte below 0x20 that had to be escaped.</summary>
+    /// <summary>An unescaped control character (below 0x20).</summary>
     ControlCharacter,
 
-    /// <summary>A backslash that no JSON escape follows.</summary>
+    /// <summary>A backslash that does not begin a JSON escape.</summary>
     InvalidEscape,
 
-    /// <summary>A surrogate without its other half, escaped or in the three bytes that UTF-8 does not allow.</summary>
+    /// <summary>A lone surrogate, escaped or as three bytes that UTF-8 does not allow.</summary>
     LoneSurrogate,
 
     /// <summary>Bytes that are not well-formed UTF-8.</summary>

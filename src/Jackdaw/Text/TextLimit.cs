@@ -1,13 +1,17 @@
 namespace Jackdaw.Text;
 
 /// <summary>
-/// What a <see cref="string"/> holds at most. Making a longer one throws <see cref="OutOfMemoryException"/>, however much memory there is; a document of 2 GB may ask for it.
+/// The maximum length of a <see cref="string"/>. A longer one throws <see cref="OutOfMemoryException"/>, however much memory is available;
+/// a document of 2 GB may contain one.
 /// </summary>
 internal static class TextLimit
 {
-    /// <summary>The limit of .NET: the size of an object, less its header, in characters.</summary>
+    /// <summary>The limit of .NET: the maximum size of an object without its header, in characters.</summary>
     internal const int OfNet = 0x3FFFFFDF;
 
-    /// <summary>How many characters are accepted. A field, so that a test need not take gigabytes; it is looked at for strings of more than one block.</summary>
+    /// <summary>
+    /// The maximum number of characters accepted. A field, so that tests need not allocate gigabytes; checked only for strings longer than
+    /// one block.
+    /// </summary>
     internal static int Characters = OfNet;
 }

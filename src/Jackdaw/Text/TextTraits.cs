@@ -1,10 +1,10 @@
 namespace Jackdaw.Text;
 
-/// <summary>What a scan of a string's text met on its way to the closing quote.</summary>
+/// <summary>The traits of a string's text found by a scan.</summary>
 [Flags]
 internal enum TextTraits
 {
-    /// <summary>Plain ASCII: the bytes between the quotes are the value.</summary>
+    /// <summary>Plain ASCII: the bytes between the quotation marks are the value.</summary>
     None = 0,
 
     /// <summary>There is at least one backslash.</summary>

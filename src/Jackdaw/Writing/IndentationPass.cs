@@ -3,21 +3,21 @@ using Jackdaw.Errors;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// Turns compact JSON into indented JSON: the levels and line breaks that the profile asks for, one space after the colon, empty arrays and
-/// objects on one line, as System.Text.Json does. A pass of its own, so that compact output pays nothing for the setting.
+/// Indents compact JSON as the profile specifies: indentation and line breaks, one space after the colon, empty arrays and objects on one
+/// line as in System.Text.Json. A separate pass, so that compact output pays nothing for the setting.
 /// </summary>
-// SAFETY: reads only the length given, whatever the bytes are; the caller has reserved what Measure counted. Measure accepts only text whose
-// strings end and whose brackets match, and Write takes the same path through the same bytes.
+// SAFETY: reads only the given length, whatever the bytes are; the caller has reserved what Measure counted. Measure accepts only text
+// whose strings end and whose brackets match, and Write takes the same path through the same bytes.
 internal static unsafe class IndentationPass
 {
     private const int Words = (JsonLimits.GreatestMaxDepth + 63) / 64;
 
-    /// <summary>The length of the indented text; negative when brackets or quotation marks do not match.</summary>
+    /// <summary>Returns the length of the indented text; negative if brackets or quotation marks do not match.</summary>
     /// <param name="compact">The first byte.</param>
     /// <param name="length">The number of bytes.</param>
-    /// <param name="settings">What indented text looks like.</param>
-    /// <param name="level">How many levels are around it.</param>
-    /// <param name="failedAt">Where the text stops being JSON; the length when it is incomplete.</param>
+    /// <param name="settings">The settings for indentation.</param>
+    /// <param name="level">The number of enclosing levels.</param>
+    /// <param name="failedAt">The position where the text stops being JSON; its length if it is incomplete.</param>
     internal static long Measure(byte* compact, int length, JsonProfileSettings settings, int level, out int failedAt)
     {
         long size = Run<Measuring>(compact, length, settings, level, null, out byte* at);
@@ -27,8 +27,8 @@ internal static unsafe class IndentationPass
 
     internal static void Write(byte* compact, int length, JsonProfileSettings settings, int level, byte* target) => Run<Copying>(compact, length, settings, level, target, out _);
 
-    /// <summary>The length of a valid document in the layout of a profile.</summary>
-    /// <exception cref="JsonDataException">It is more than an array holds.</exception>
+    /// <summary>Returns the length of a valid document, indented as the profile specifies.</summary>
+    /// <exception cref="JsonDataException">The length exceeds the maximum array length.</exception>
     internal static int LengthOf(ReadOnlySpan<byte> compact, JsonProfileSettings settings)
     {
         fixed (byte* start = compact)
@@ -38,7 +38,7 @@ internal static unsafe class IndentationPass
         }
     }
 
-    /// <summary>Writes the same document into memory of that length.</summary>
+    /// <summary>Writes the document into memory of that length.</summary>
     internal static void Write(ReadOnlySpan<byte> compact, JsonProfileSettings settings, Span<byte> target)
     {
         ArgumentOutOfRangeException.ThrowIfLessThan(target.Length, LengthOf(compact, settings));
@@ -49,7 +49,7 @@ internal static unsafe class IndentationPass
         }
     }
 
-    /// <summary>Measuring and writing are compiled apart, so that neither asks at each byte which of the two it is.</summary>
+    /// <summary>Measures or writes. Each mode is compiled separately, so that neither tests the mode at each byte.</summary>
     private static long Run<TMode>(byte* compact, int length, JsonProfileSettings settings, int level, byte* target, out byte* failedAt)
         where TMode : struct
     {
@@ -78,7 +78,7 @@ internal static unsafe class IndentationPass
                     Put<TMode>(c, target, ref size);
                     if (p + 1 < end && p[1] == c + 2)
                     {
-                        // In ASCII, both closing brackets come two after the opening ones.
+                        // In ASCII, both closing brackets are two after the opening ones.
                         Put<TMode>(p[1], target, ref size);
                         p++;
                         break;
@@ -121,7 +121,7 @@ internal static unsafe class IndentationPass
         return depth == 0 ? size : -1;
     }
 
-    /// <summary>The position after the closing quotation mark, or null when there is none.</summary>
+    /// <summary>Returns the position after the closing quotation mark, or null if there is none.</summary>
     private static byte* StringEnd(byte* quote, byte* end)
     {
         byte* p = quote + 1;
@@ -182,7 +182,7 @@ internal static unsafe class IndentationPass
         size += text.Length;
     }
 
-    /// <summary>What a line begins with: a line feed, or a carriage return and one.</summary>
+    /// <summary>The start of a line: a line feed, or a carriage return and a line feed.</summary>
     private readonly struct Line(JsonProfileSettings settings)
     {
         internal readonly byte First = (byte)settings.NewLine[0];

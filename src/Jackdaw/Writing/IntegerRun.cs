@@ -5,14 +5,14 @@ using Jackdaw.Scalars;
 
 namespace Jackdaw.Writing;
 
-/// <summary>Writes integers that lie side by side: the elements of an array of numbers.</summary>
-// SAFETY: a reserve of nothing leaves 256 bytes free, more than the 112 that eight numbers may touch and the 64 of one number.
+/// <summary>Writes adjacent integers: the elements of an array of numbers.</summary>
+// SAFETY: a reservation of zero bytes leaves 256 bytes free, more than the 112 that eight numbers may touch and the 64 of one number.
 internal static unsafe class IntegerRun
 {
     /// <summary>Writes the elements of an array with the opening bracket, without the closing one.</summary>
-    /// <typeparam name="T"><see cref="int"/>, so that the caller needs no cast.</typeparam>
+    /// <typeparam name="T"><see cref="int"/>; generic so that the caller needs no cast.</typeparam>
     /// <param name="at">The position.</param>
-    /// <param name="context">The state of this operation.</param>
+    /// <param name="context">The write operation.</param>
     /// <param name="values">The elements, at least one.</param>
     internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, ReadOnlySpan<T> values)
     {
@@ -23,10 +23,10 @@ internal static unsafe class IntegerRun
         }
     }
 
-    /// <summary>Eight in one step.</summary>
+    /// <summary>Writes eight numbers per step.</summary>
     /// <remarks>
-    /// Never inlined, with one call of each kind: a profile of short arrays had the JIT inline four copies of the lanes into the codecs around
-    /// this, run out of its budget for locals, and clear 1 KB of stack in every call, which halves the speed.
+    /// Never inlined, with one call of each kind. With PGO profiles of short arrays the JIT inlined four copies of the lanes into the codecs
+    /// and exhausted its budget for locals. It then cleared 1 KB of stack in every call, which halves the speed.
     /// </remarks>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedWriteCursor InLanes(UncheckedWriteCursor at, WriteContext context, int* next, int count)
@@ -35,7 +35,7 @@ internal static unsafe class IntegerRun
         byte before = (byte)'[';
         for (; count >= IntegerLanes.Count; count -= IntegerLanes.Count)
         {
-            // The comma before the first number becomes the bracket, before anything can be handed over.
+            // Replace the comma before the first number by the bracket, before anything can be flushed.
             byte* start = p;
             p = IntegerLanes.WriteEight(p, next);
             *start = before;
@@ -54,7 +54,7 @@ internal static unsafe class IntegerRun
         return new(p);
     }
 
-    /// <summary>One after the other.</summary>
+    /// <summary>Writes the numbers one by one.</summary>
     internal static UncheckedWriteCursor OneByOne(UncheckedWriteCursor at, WriteContext context, int* next, int count)
     {
         byte before = (byte)'[';

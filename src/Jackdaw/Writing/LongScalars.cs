@@ -3,8 +3,8 @@ using Jackdaw.Scalars;
 
 namespace Jackdaw.Writing;
 
-/// <summary>Writing of single values whose length is not bounded by 64 bytes, or that are not worth inlining.</summary>
-// SAFETY: the room that each text can need is reserved before it is written.
+/// <summary>Writes single values that may exceed 64 bytes, or that are not worth inlining.</summary>
+// SAFETY: the maximum length of each text is reserved before it is written.
 internal static unsafe class LongScalars
 {
     internal static UncheckedWriteCursor BigInteger(UncheckedWriteCursor at, WriteContext context, BigInteger value)

@@ -5,15 +5,16 @@ using System.Text.Encodings.Web;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// Strings that System.Text.Json has written with a plus sign, in a profile that is safe inside HTML. It escapes plus signs in texts, and writes those of dates and Base64 as they are; written anew, each of them has to be as it was.
+/// Preserves plus signs that System.Text.Json wrote unescaped, in a profile that escapes for HTML. It escapes plus signs in text, but not
+/// those in dates and Base64; rewriting must keep each of them as it was.
 /// </summary>
 internal static class RawPlusSigns
 {
     private const string Escaped = "\\u002B";
 
-    /// <summary>The string with its quotation marks, escaped for HTML but for the plus signs that were not.</summary>
-    /// <param name="written">The string as it was written, with its quotation marks.</param>
-    /// <param name="text">What it means.</param>
+    /// <summary>Returns the string with its quotation marks, escaped for HTML except for plus signs that were not escaped.</summary>
+    /// <param name="written">The string as written, with its quotation marks.</param>
+    /// <param name="text">The unescaped text.</param>
     internal static byte[] Keep(ReadOnlySpan<byte> written, string text)
     {
         string escaped = JavaScriptEncoder.Default.Encode(text);
@@ -37,8 +38,8 @@ internal static class RawPlusSigns
         return Encoding.UTF8.GetBytes($"\"{kept}\"");
     }
 
-    /// <summary>Goes to the next plus sign and past it.</summary>
-    /// <returns>Whether it is written as it is.</returns>
+    /// <summary>Moves past the next plus sign.</summary>
+    /// <returns>Whether it is unescaped.</returns>
     private static bool NextIsRaw(ReadOnlySpan<byte> written, ref int position)
     {
         while (position < written.Length)

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Writing;
 
-// SAFETY: an enum has the size and the bits of its underlying type. The compiler knows that type, so one branch is left of each method.
+// SAFETY: an enum has the size and the bits of its underlying type. The JIT knows that type, so one branch of each method remains.
 public readonly unsafe partial struct UncheckedWriteCursor
 {
     /// <summary>Writes an enum as a number; 64 bytes must be free.</summary>

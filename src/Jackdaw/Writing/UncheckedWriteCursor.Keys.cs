@@ -3,7 +3,7 @@ namespace Jackdaw.Writing;
 // SAFETY: two bytes must be free.
 public readonly unsafe partial struct UncheckedWriteCursor
 {
-    /// <summary>Ends a dictionary key: the closing quote and the colon.</summary>
+    /// <summary>Ends a dictionary key with the closing quotation mark and the colon.</summary>
     [System.Runtime.CompilerServices.MethodImpl(System.Runtime.CompilerServices.MethodImplOptions.AggressiveInlining)]
     internal UncheckedWriteCursor EndKey()
     {

@@ -2,33 +2,38 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Writing;
 
-// SAFETY: room for the worst case is reserved before each store.
+// SAFETY: the worst case is reserved before each store.
 public readonly unsafe partial struct UncheckedWriteCursor
 {
     /// <summary>
-    /// Strings up to this many characters are written with one reservation of their worst case; longer ones in pieces, so that
-    /// the worst case of one piece, not of the string, has to fit.
+    /// The maximum length of a string that is written with one worst-case reservation. Longer strings are written in pieces, so that only
+    /// the worst case of one piece must fit.
     /// </summary>
     private const int PieceLength = 2048;
 
-    /// <summary>Writes a string with its quotes, escaped as the profile says; null as <c>null</c>. Reserves by itself.</summary>
-    /// <param name="context">The state of this operation.</param>
+    /// <summary>
+    /// Writes a string in quotation marks, escaped as the profile specifies; null as <c>null</c>. Reserves its own space.
+    /// </summary>
+    /// <param name="context">The write operation.</param>
     /// <param name="value">The string.</param>
-    /// <exception cref="JsonDataException">The string holds a surrogate without its partner.</exception>
+    /// <exception cref="JsonDataException">The string contains a lone surrogate.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor String(WriteContext context, string? value) => StringOrNull(this, context, value);
 
-    /// <summary>Writes text with its quotes, escaped as the profile says. Reserves by itself.</summary>
-    /// <param name="context">The state of this operation.</param>
+    /// <summary>Writes text in quotation marks, escaped as the profile specifies. Reserves its own space.</summary>
+    /// <param name="context">The write operation.</param>
     /// <param name="value">The text.</param>
-    /// <exception cref="JsonDataException">The text holds a surrogate without its partner.</exception>
+    /// <exception cref="JsonDataException">The text contains a lone surrogate.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor String(WriteContext context, ReadOnlySpan<char> value) => Text(context, value, isFixed: false);
 
-    /// <summary>The same.</summary>
-    /// <param name="context">The state of this operation.</param>
+    /// <summary>Writes text in quotation marks, escaped as the profile specifies. Reserves its own space.</summary>
+    /// <param name="context">The write operation.</param>
     /// <param name="value">The text.</param>
-    /// <param name="isFixed">Whether nobody can change the text meanwhile: it is a string, or memory of the library. Other text is copied where it is looked at several times.</param>
+    /// <param name="isFixed">
+    /// Whether the text cannot change concurrently: it is a string, or memory of the library. Other text is copied where it is read several
+    /// times.
+    /// </param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal UncheckedWriteCursor Text(WriteContext context, ReadOnlySpan<char> value, bool isFixed)
     {
@@ -42,10 +47,10 @@ public readonly unsafe partial struct UncheckedWriteCursor
         return Piece(at, context, value, isFixed);
     }
 
-    /// <summary>Writes text with its quotes if all of it is ASCII that stays as it is. Reserves by itself.</summary>
-    /// <param name="context">The state of this operation.</param>
+    /// <summary>Tries to write text in quotation marks, if it is all ASCII and needs no escapes. Reserves its own space.</summary>
+    /// <param name="context">The write operation.</param>
     /// <param name="value">The text.</param>
-    /// <param name="after">The position after the text; where it was not written, one at which it can be.</param>
+    /// <param name="after">The position after the text; if it was not written, a position at which it can be.</param>
     /// <returns>Whether it was written.</returns>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public bool TryPlainString(WriteContext context, string value, out UncheckedWriteCursor after)
@@ -67,7 +72,7 @@ public readonly unsafe partial struct UncheckedWriteCursor
         return true;
     }
 
-    // A call: inlined, a few members would use up what the run-time compiler may inline into a codec (docs/design/reading.md).
+    // A call: inlined, a few members would exhaust the JIT's inlining budget for a codec (docs/design/reading.md).
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedWriteCursor StringOrNull(UncheckedWriteCursor at, WriteContext context, string? value)
     {
@@ -76,8 +81,8 @@ public readonly unsafe partial struct UncheckedWriteCursor
             return context.Null(at);
         }
 
-        // No call on this way, so no register has to be saved for it. That is what small objects gain most from, beside numbers in lanes
-        // (TenDigits) and a single look at a thread's static (WriteContext.Rent).
+        // No call on this path, so no register has to be saved. Small objects gain most from this, besides numbers in lanes (TenDigits) and
+        // the single access to a thread static (WriteContext.Rent).
         if (value.Length <= StringWriter.MaxShort && context.Escaping == JsonEscaping.Minimal && context.HasRoom(at, (6 * value.Length) + 66))
         {
             byte* end = StringWriter.TryWriteShort(at.P, value);
@@ -131,8 +136,8 @@ public readonly unsafe partial struct UncheckedWriteCursor
             }
             else
             {
-                // Each piece comes with both quotes. The closing one of the piece before is dropped, the opening one of this piece
-                // falls on the byte before that, which is put back.
+                // Each piece is written with both quotation marks. The closing one of the preceding piece is dropped; the opening one of
+                // this piece overwrites the byte before that, which is restored.
                 at = context.Reserve(new(at.P - 1), StringWriter.MaxEscapedLength(PieceLength));
                 byte* start = at.P - 1;
                 byte before = *start;

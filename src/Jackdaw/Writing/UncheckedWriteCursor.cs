@@ -5,10 +5,10 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// A position in the output. Like <see cref="Reading.UncheckedReadCursor"/> it is one pointer, passed by value and returned. Code that writes
-/// through it has made sure of the room: see <see cref="WriteContext.Reserve"/>.
+/// A position in the output. Like <see cref="Reading.UncheckedReadCursor"/> it is a single pointer, passed by value and returned. The
+/// caller must reserve space before writing: see <see cref="WriteContext.Reserve"/>.
 /// </summary>
-// SAFETY: the pointer lies in the pinned buffer of the context; each method states how many bytes must be free.
+// SAFETY: the pointer is into the pinned buffer of the context; each method states how many bytes must be free.
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly unsafe partial struct UncheckedWriteCursor
@@ -18,10 +18,11 @@ public readonly unsafe partial struct UncheckedWriteCursor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal UncheckedWriteCursor(byte* p) => P = p;
 
-    /// <summary>Writes a constant. The whole of <paramref name="padded"/> is stored, so that many bytes must be free.</summary>
-    /// <param name="padded">The text, filled up with blanks to 8, 16, 32 or a multiple of 32 bytes: exact lengths cost two overlapping
-    /// stores instead of one.</param>
-    /// <param name="length">How much of it counts.</param>
+    /// <summary>Writes a constant. All of <paramref name="padded"/> is stored, so that many bytes must be free.</summary>
+    /// <param name="padded">
+    /// The text, padded to 8, 16, 32 or a multiple of 32 bytes; exact lengths would cost two overlapping stores instead of one.
+    /// </param>
+    /// <param name="length">The length of the text.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor Literal(ReadOnlySpan<byte> padded, int length)
@@ -30,7 +31,7 @@ public readonly unsafe partial struct UncheckedWriteCursor
         return new(P + length);
     }
 
-    /// <summary>Writes one byte, which must be ASCII; one byte must be free.</summary>
+    /// <summary>Writes an ASCII character; one byte must be free.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor Ascii(char ascii)
@@ -39,12 +40,12 @@ public readonly unsafe partial struct UncheckedWriteCursor
         return new(P + 1);
     }
 
-    /// <summary>Writes the comma before a member or an element, unless it is the first one; one byte must be free.</summary>
+    /// <summary>Writes the comma before a member or element, unless it is the first one; one byte must be free.</summary>
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor Separator()
     {
-        // No value ends with an opening brace, so the byte before tells; nothing has to be remembered across buffer growth.
+        // No value ends with an opening brace, so the preceding byte decides; no state needs to survive buffer growth.
         *P = (byte)',';
         return new(P + (P[-1] == (byte)'{' ? 0 : 1));
     }

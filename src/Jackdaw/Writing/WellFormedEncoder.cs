@@ -5,16 +5,19 @@ using System.Text.Encodings.Web;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// The encoder for what System.Text.Json writes on its way into the output: escapes as little as it can, and notes text that is none. The writer would put
-/// replacement characters in its place without a word.
+/// The encoder for intermediate output of System.Text.Json. Escapes as little as possible and records malformed text, which the writer
+/// would silently replace by replacement characters.
 /// </summary>
-/// <param name="escaping">How what is written will be escaped in the end: where that is for HTML, plus signs of texts have to be told from those of dates and Base64, which no encoder sees.</param>
-// SAFETY: pointers are handed on as they came.
+/// <param name="escaping">
+/// The escaping mode of the final output. If that is for HTML, plus signs in text must be distinguished from those in dates and Base64,
+/// which no encoder sees.
+/// </param>
+// SAFETY: pointers are passed on unchanged.
 internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Minimal) : JavaScriptEncoder
 {
     private readonly JavaScriptEncoder _encoder = escaping == JsonEscaping.Html ? Default : UnsafeRelaxedJsonEscaping;
 
-    /// <summary>What was wrong with a text that was written: half of a surrogate pair, or bytes that are not UTF-8.</summary>
+    /// <summary>The error in a written text: a lone surrogate, or bytes that are not UTF-8.</summary>
     internal JsonError? Problem { get; private set; }
 
     /// <inheritdoc/>
@@ -33,7 +36,7 @@ internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Min
     /// <inheritdoc/>
     public override bool WillEncode(int unicodeScalar) => _encoder.WillEncode(unicodeScalar);
 
-    /// <summary>Gets every text that has something to escape, from there on; what is ill-formed has to be.</summary>
+    /// <summary>Called for every text that needs escapes, from the first one on; malformed text always does.</summary>
     /// <inheritdoc/>
     public override OperationStatus Encode(ReadOnlySpan<char> source, Span<char> destination, out int charsConsumed, out int charsWritten, bool isFinalBlock = true)
     {
@@ -47,7 +50,7 @@ internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Min
         return _encoder.Encode(source, destination, out charsConsumed, out charsWritten, isFinalBlock);
     }
 
-    /// <summary>The same for UTF-8.</summary>
+    /// <summary>Called for every UTF-8 text that needs escapes, from the first one on; malformed text always does.</summary>
     /// <inheritdoc/>
     public override OperationStatus EncodeUtf8(ReadOnlySpan<byte> utf8Source, Span<byte> utf8Destination, out int bytesConsumed, out int bytesWritten, bool isFinalBlock = true)
     {
@@ -61,7 +64,7 @@ internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Min
         return _encoder.EncodeUtf8(utf8Source, utf8Destination, out bytesConsumed, out bytesWritten, isFinalBlock);
     }
 
-    /// <summary>What is cut off at the end of a segment goes on in the next one.</summary>
+    /// <summary>Records an error. An incomplete character at the end of a segment is none: it continues in the next one.</summary>
     private void Note(OperationStatus status, bool isFinalBlock, JsonError error)
     {
         if (status != OperationStatus.Done && (isFinalBlock || status != OperationStatus.NeedMoreData))

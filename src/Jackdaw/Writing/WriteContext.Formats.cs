@@ -2,21 +2,21 @@ using System.ComponentModel;
 
 namespace Jackdaw.Writing;
 
-/// <content>What packages ask that write another format's documents through the cursors (decision 0090).</content>
-// SAFETY: Insert reserves what it moves by, and an offset beyond what has been written is refused.
+/// <content>Members for packages that write other formats with the cursors (decision 0090).</content>
+// SAFETY: Insert reserves the bytes it moves by, and rejects an offset beyond what has been written.
 public sealed unsafe partial class WriteContext
 {
-    /// <summary>How many bytes of this output come before a position; as long as nothing has been handed over, of the whole output.</summary>
+    /// <summary>Gets the number of bytes of this output before a position: of the whole output, unless a part has been flushed.</summary>
     /// <param name="at">The position.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public int OffsetOf(UncheckedWriteCursor at) => (int)(at.P - _start);
 
-    /// <summary>Puts bytes between those that have been written: what a document begins with and is known at its end.</summary>
+    /// <summary>Inserts bytes into the output, for text at the start of a document that is known only at its end.</summary>
     /// <param name="at">The position.</param>
-    /// <param name="offset">Where they belong: what <see cref="OffsetOf"/> gave for a position in this output.</param>
+    /// <param name="offset">The insertion point: a value that <see cref="OffsetOf"/> returned for a position in this output.</param>
     /// <param name="utf8">The bytes.</param>
-    /// <returns>The position after everything, with 256 free bytes.</returns>
-    /// <exception cref="InvalidOperationException">A part of the output has been handed over already, or the offset is none of it.</exception>
+    /// <returns>The position after the output, with 256 free bytes.</returns>
+    /// <exception cref="InvalidOperationException">A part of the output has been flushed, or the offset is out of range.</exception>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public UncheckedWriteCursor Insert(UncheckedWriteCursor at, int offset, ReadOnlySpan<byte> utf8)
     {
@@ -24,7 +24,7 @@ public sealed unsafe partial class WriteContext
         long behind = at.P - _start - offset;
         if (_flushed || offset < 0 || behind < 0)
         {
-            throw new InvalidOperationException("Bytes can be put in only where the output is still in the buffer.");
+            throw new InvalidOperationException("Bytes can be inserted only into output that is still in the buffer.");
         }
 
         _marks = null;

@@ -5,24 +5,26 @@ using Jackdaw.Errors;
 namespace Jackdaw.Writing;
 
 /// <content>
-/// What <see cref="JsonWriter"/> is built on: each step is checked against the frame of the codec that runs and reserves its own room, so
-/// that no sequence of calls leaves the buffer or breaks the grammar. Generated code never comes here.
+/// The basis of <see cref="JsonWriter"/>. Each step is checked against the frame of the running codec and reserves its own space, so that
+/// no sequence of calls leaves the buffer or violates the grammar. Generated code does not use this.
 /// </content>
-// SAFETY: the position is an offset from _start, noted after a step that reserved what it wrote. A failed step may have moved the buffer
-// (the offset still holds) or handed it over (then the number of pieces differs, and nothing is written any more).
+// SAFETY: the position is an offset from _start, recorded after a step that reserved what it wrote. A failed step may have moved the buffer
+// (the offset remains valid) or flushed it (then the number of pieces differs, and nothing is written any more).
 public sealed unsafe partial class WriteContext
 {
     private WriteFrame _frame;
     private int _pieces;
 
-    /// <summary>Set when the stack was found too short, or codecs hand on a value without end: a codec that catches every exception must not hide it.</summary>
+    /// <summary>
+    /// Set if the stack is too small, or if codecs delegate a value endlessly. A codec that catches every exception must not hide it.
+    /// </summary>
     private Exception? _final;
 
     /// <summary>The settings of the profile.</summary>
     internal JsonProfileSettings Settings => _settings;
 
     /// <summary>Begins a checked codec.</summary>
-    /// <returns>The frame of the codec around it, for <see cref="LeaveCodec"/>.</returns>
+    /// <returns>The frame of the enclosing codec, for <see cref="LeaveCodec"/>.</returns>
     internal WriteFrame EnterCodec(UncheckedWriteCursor at, bool isKey, Type codec)
     {
         WriteFrame outer = _frame;
@@ -36,25 +38,25 @@ public sealed unsafe partial class WriteContext
         return outer;
     }
 
-    /// <summary>Ends a checked codec that returned: it must have written exactly one value.</summary>
-    /// <returns>The position after it; 256 bytes are free there.</returns>
-    /// <exception cref="InvalidOperationException">It has not.</exception>
+    /// <summary>Completes a checked codec, which must have written exactly one value.</summary>
+    /// <returns>The position after the value; 256 bytes are free there.</returns>
+    /// <exception cref="InvalidOperationException">The codec has not written exactly one value.</exception>
     internal UncheckedWriteCursor FinishCodec(Type codec)
     {
         ThrowIfOver();
         if (_frame.Step != WriteStep.Done)
         {
             throw new InvalidOperationException(
-                $"The codec {codec.Name} returned before it had written its value to the end. It must write exactly one value, and end every array and object that it began.");
+                $"The codec {codec.Name} returned before completing its value. It must write exactly one value, and end every array and object that it began.");
         }
 
         return Here();
     }
 
-    /// <summary>Restores what the codec around it had.</summary>
+    /// <summary>Restores the frame of the enclosing codec.</summary>
     internal void LeaveCodec(in WriteFrame outer) => _frame = outer;
 
-    /// <summary>Throws the last error again, if there was one and a codec caught it.</summary>
+    /// <summary>Throws a final error again if a codec has caught it.</summary>
     internal void ThrowIfOver()
     {
         if (_final is not null)
@@ -63,7 +65,7 @@ public sealed unsafe partial class WriteContext
         }
     }
 
-    /// <summary>Begins to write a value: the comma, where one is due. 256 bytes are free then.</summary>
+    /// <summary>Begins to write a value, with a comma if needed. Afterwards 256 bytes are free.</summary>
     internal UncheckedWriteCursor BeginValue()
     {
         ThrowIfOver();
@@ -76,7 +78,7 @@ public sealed unsafe partial class WriteContext
         return _frame.Step == WriteStep.Element && at.P[-1] != (byte)'[' ? Reserve(at.Ascii(','), 0) : at;
     }
 
-    /// <summary>A value ends here.</summary>
+    /// <summary>Records the end of a value.</summary>
     internal void EndValue(UncheckedWriteCursor after) =>
         Note(after, _frame.Open.Depth == 0 ? WriteStep.Done : _frame.Open.InArray ? WriteStep.Element : WriteStep.Name);
 
@@ -118,7 +120,7 @@ public sealed unsafe partial class WriteContext
         Note(Reserve(at, 1).Ascii(':'), isKey ? WriteStep.Done : WriteStep.Value);
     }
 
-    /// <summary>Copies bytes that have been checked to be one value.</summary>
+    /// <summary>Copies bytes that are known to be one valid value.</summary>
     internal UncheckedWriteCursor Verbatim(UncheckedWriteCursor at, ReadOnlySpan<byte> utf8)
     {
         at = Reserve(at, utf8.Length);
@@ -126,7 +128,7 @@ public sealed unsafe partial class WriteContext
         return Reserve(new(at.P + utf8.Length), 0);
     }
 
-    /// <summary>The exception for a value that the codec refuses.</summary>
+    /// <summary>Creates the exception for a value that the codec rejects.</summary>
     internal JsonDataException Refusal(string message, Exception? inner)
     {
         try
@@ -141,8 +143,8 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>
-    /// Ends a checked codec that threw. An exception of JSON without a place in this document gets that of the value, where it can still be told; what ends the
-    /// operation takes precedence over whatever a codec made of it.
+    /// Ends a checked codec that threw. A JSON exception without a position in this document gets that of the value, if it can still be
+    /// determined. A final error takes precedence over any exception of a codec.
     /// </summary>
     [DoesNotReturn]
     internal void FailCodec(in WriteFrame outer, ExceptionDispatchInfo failure, Type codec)
@@ -158,14 +160,14 @@ public sealed unsafe partial class WriteContext
         failure.Throw();
     }
 
-    /// <summary>The position; 256 bytes are free there. What a failed attempt left behind is undone.</summary>
+    /// <summary>Returns the position, with 256 free bytes. Undoes what a failed attempt left behind.</summary>
     private UncheckedWriteCursor Here()
     {
         if (_frame.Pieces != _pieces)
         {
             Fail(
                 JsonError.Refused,
-                "A part of a value whose writing failed has been handed over to the destination, so nothing can be written in its place.");
+                "A part of a value that failed to write has already been flushed, so it cannot be replaced.");
         }
 
         DepthLeft = _frame.DepthLeft;
@@ -208,12 +210,12 @@ public sealed unsafe partial class WriteContext
     {
         string reason = _frame.Step switch
         {
-            WriteStep.Key => "A codec writes a key by one call of Name.",
-            WriteStep.Done => "The codec has written its value already. It must write exactly one.",
+            WriteStep.Key => "A codec must write a key with one call of Name.",
+            WriteStep.Done => "The codec has already written its value. It must write exactly one.",
             WriteStep.Element => "The innermost open value is an array: write an element, or call EndArray.",
             WriteStep.Name => "The innermost open value is an object: call Name before each value, or EndObject.",
-            _ => "A value has to be written here.",
+            _ => "A value must be written here.",
         };
-        throw new InvalidOperationException($"Here is no place for {what}. {reason}");
+        throw new InvalidOperationException($"Cannot write {what} here. {reason}");
     }
 }

@@ -5,17 +5,17 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Writing;
 
-/// <content>Operations that must not be run a second time, and what they were given along with the value.</content>
+/// <content>Operations that must not run twice, and the caller's state.</content>
 public sealed unsafe partial class WriteContext
 {
     private bool _runsOnce;
 
-    /// <summary>What the caller of the door gave along, or null.</summary>
+    /// <summary>The state that the caller passed to the entry point, or null.</summary>
     internal object? State { get; private set; }
 
     /// <summary>
-    /// Called before the first effect that must not be repeated, such as a callback. From here on the operation is not begun again on a
-    /// larger stack, so it is now that the stack is looked at.
+    /// Called before the first effect that must not be repeated, such as a callback. After it the operation is not restarted on a larger
+    /// stack, so the stack is checked now.
     /// </summary>
     public void RunOnce()
     {
@@ -33,14 +33,14 @@ public sealed unsafe partial class WriteContext
         _leaves = true;
     }
 
-    /// <summary>Takes what the caller gives along.</summary>
+    /// <summary>Sets the caller's state.</summary>
     internal void Accept(object? state)
     {
         State = state;
         _leaves = true;
     }
 
-    /// <summary>The stack is too small: the door begins again on a larger one, unless that would repeat what must happen once.</summary>
+    /// <summary>Handles a stack that is too small: the entry point restarts on a larger one, unless that would repeat an effect.</summary>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void FailShort()

@@ -8,14 +8,14 @@ using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Writing;
 
-/// <content>Where the bytes go: growth, flushing, and the finished result in each form.</content>
+/// <content>The output: buffer growth, flushing, and the result in each form.</content>
 // SAFETY: see WriteContext.cs.
 public sealed unsafe partial class WriteContext
 {
-    /// <summary>The finished bytes as a new array.</summary>
+    /// <summary>Returns the finished bytes as a new array.</summary>
     internal byte[] ToArray(UncheckedWriteCursor end) => Finished(end).ToArray();
 
-    /// <summary>The finished bytes as UTF-16 text.</summary>
+    /// <summary>Returns the finished bytes as UTF-16 text.</summary>
     internal string ToText(UncheckedWriteCursor end)
     {
         ReadOnlySpan<byte> finished = Finished(end);
@@ -42,15 +42,15 @@ public sealed unsafe partial class WriteContext
         return fits;
     }
 
-    /// <summary>Hands over what has not been flushed yet.</summary>
+    /// <summary>Writes the bytes not flushed yet to the destination.</summary>
     internal void Complete(UncheckedWriteCursor end, IBufferWriter<byte> destination) => Copy(Finished(end), destination);
 
-    /// <summary>Hands over what has not been flushed yet.</summary>
+    /// <summary>Writes the bytes not flushed yet to the destination.</summary>
     internal void Complete(UncheckedWriteCursor end, Stream destination) => destination.Write(Finished(end));
 
-    /// <summary>The finished bytes where they lie, until <see cref="Return"/>.</summary>
-    /// <param name="end">The position after them.</param>
-    /// <param name="level">How many levels are around the value in the text that it becomes a part of.</param>
+    /// <summary>Returns the finished bytes in place; valid until <see cref="Return"/>.</summary>
+    /// <param name="end">The end of the bytes.</param>
+    /// <param name="level">The number of levels around the value in the enclosing text.</param>
     internal ReadOnlySpan<byte> Finished(UncheckedWriteCursor end, int level = 0)
     {
         if (_settings.Indented)
@@ -61,10 +61,13 @@ public sealed unsafe partial class WriteContext
         return new ReadOnlySpan<byte>(_start, Length(end));
     }
 
-    /// <summary>The same without indentation, whatever the profile says.</summary>
+    /// <summary>Returns the finished bytes without indentation, regardless of the profile.</summary>
     internal ReadOnlySpan<byte> Compact(UncheckedWriteCursor end) => new(_start, Length(end));
 
-    /// <summary>How much has been written. A position from elsewhere would give away foreign memory: one compare per operation prevents that.</summary>
+    /// <summary>
+    /// Returns the number of bytes written. A foreign position would expose foreign memory, so each operation checks it with one
+    /// comparison.
+    /// </summary>
     private int Length(UncheckedWriteCursor end)
     {
         long length = end.P - _start;
@@ -93,7 +96,7 @@ public sealed unsafe partial class WriteContext
     {
         if (at.P > _buffer.Start + _buffer.Capacity)
         {
-            // A codec wrote more than it reserved: memory is damaged already, and no exception could be trusted any more.
+            // A codec wrote more than it reserved: memory is corrupt, so no exception can be trusted.
             Environment.FailFast("A codec wrote beyond what it had reserved.");
         }
 
@@ -147,7 +150,7 @@ public sealed unsafe partial class WriteContext
         Span<byte> target = destination.GetSpan(bytes.Length);
         if (target.Length < bytes.Length)
         {
-            throw new InvalidOperationException("The buffer writer returned less memory than it was asked for.");
+            throw new InvalidOperationException("The buffer writer returned less memory than requested.");
         }
 
         bytes.CopyTo(target);
@@ -163,7 +166,7 @@ public sealed unsafe partial class WriteContext
             Fail(
                 new(_start + failedAt),
                 failedAt == length ? JsonError.UnexpectedEnd : JsonError.ExpectedCommaOrEnd,
-                "A codec wrote text that is not JSON, because its brackets or quotation marks do not match.");
+                "A codec wrote invalid JSON: its brackets or quotation marks do not match.");
         }
 
         if (!_buffer.Ensure(Lead + length + indented + Margin, keep: Lead + length))
@@ -171,7 +174,7 @@ public sealed unsafe partial class WriteContext
             Fail(JsonError.TooLarge);
         }
 
-        // The compact text stays where it is, the indented one is written after it and becomes the result.
+        // The compact text stays in place; the indented text is written after it and becomes the result.
         _start = _buffer.Start + Lead;
         byte* target = _start + length;
         IndentationPass.Write(_start, length, _settings, level, target);

@@ -2,27 +2,29 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Writing;
 
-/// <content>Profiles that preserve references or ignore cycles. For all others nothing here is made.</content>
-// SAFETY: see WriteContext.cs; a few bytes before _start belong to the buffer too.
+/// <content>Profiles that preserve references or ignore cycles. Allocates nothing for other profiles.</content>
+// SAFETY: see WriteContext.cs; a few bytes before _start are part of the buffer too.
 public sealed partial class WriteContext
 {
     private WrittenReferences? _references;
 
-    /// <summary>Its memory, between two operations.</summary>
+    /// <summary>The reference table, kept between two operations.</summary>
     private WrittenReferences? _spareReferences;
 
-    /// <summary>How many of the objects were written by values of the same document before; -1: the objects are those of this operation alone.</summary>
+    /// <summary>
+    /// The number of objects written by earlier values of the same document; -1 if the table belongs to this operation alone.
+    /// </summary>
     private int _earlierReferences = -1;
 
     /// <summary>
-    /// A boxed struct that is about to be written: the box has an identity, the struct has none. Taken by the codec that writes it.
+    /// A boxed struct about to be written: the box has an identity, the struct does not. Taken by the codec that writes it.
     /// </summary>
     private object? _box;
 
-    /// <summary>What this operation has written so far.</summary>
+    /// <summary>The objects that this operation has written.</summary>
     internal WrittenReferences References => _references ?? MakeReferences();
 
-    /// <summary>Writes one of many values of a document, in which each refers to objects of those before it.</summary>
+    /// <summary>Writes one of several values of a document, each of which may refer to objects in earlier ones.</summary>
     internal void ContinueReferences(WrittenReferences references)
     {
         _references = references;
@@ -30,28 +32,28 @@ public sealed partial class WriteContext
         _leaves = true;
     }
 
-    /// <summary>Goes into an object, where cycles are ignored.</summary>
+    /// <summary>Enters an object, if cycles are ignored.</summary>
     /// <param name="value">The object.</param>
-    /// <returns>Whether it may be written; if not, it contains itself, and <c>null</c> is written in its place.</returns>
+    /// <returns>Whether it may be written; if not, it contains itself, and <c>null</c> is written instead.</returns>
     public bool EnterReference(object value) => References.Open(value);
 
-    /// <summary>Leaves the object that <see cref="EnterReference"/> went into last.</summary>
+    /// <summary>Leaves the object that <see cref="EnterReference"/> entered last.</summary>
     public void LeaveReference() => _references!.Close();
 
-    /// <summary>Tells whether a value is one of the objects that are being written around this place: then it counts as null.</summary>
+    /// <summary>Whether a value is one of the objects being written around this position; it then counts as null.</summary>
     /// <param name="value">The value.</param>
     public bool IsCycle(object? value) => value is not null && _references is not null && _references.IsOpen(value);
 
-    /// <summary>Whether nothing has been entered: the value that the caller gave is written next. One of many values of a document is not.</summary>
+    /// <summary>Whether no level has been entered, so that the root value is next. False for one of several values of a document.</summary>
     internal bool IsAtRoot => DepthLeft == _depth && _earlierReferences < 0;
 
-    /// <summary>Announces a boxed struct; <see cref="ForgetBox"/> follows.</summary>
+    /// <summary>Announces a boxed struct; to be followed by <see cref="ForgetBox"/>.</summary>
     internal void AnnounceBox(object box) => (_box, _leaves) = (box, true);
 
-    /// <summary>Ends what <see cref="AnnounceBox"/> began.</summary>
+    /// <summary>Ends the scope of <see cref="AnnounceBox"/>.</summary>
     internal void ForgetBox() => _box = null;
 
-    /// <summary>The box of a struct that is written now, or null if it comes without one.</summary>
+    /// <summary>Takes the box of the struct being written, or null if it is not boxed.</summary>
     internal object? TakeBox<T>()
     {
         object? box = _box;
@@ -64,9 +66,12 @@ public sealed partial class WriteContext
         return box;
     }
 
-    /// <summary>Whether a key that has just been written is this one.</summary>
+    /// <summary>Whether the key just written equals the given one.</summary>
     /// <param name="at">The position after the key and its colon.</param>
-    /// <param name="key">The key with its quotes and the colon; no quote inside of another key, which is escaped, is taken for the first one.</param>
+    /// <param name="key">
+    /// The key with its quotation marks and the colon. Quotation marks within other keys are escaped, so none is mistaken for the first
+    /// one.
+    /// </param>
     internal unsafe bool EndsWith(UncheckedWriteCursor at, ReadOnlySpan<byte> key) =>
         at.P - _start >= key.Length && new ReadOnlySpan<byte>(at.P - key.Length, key.Length).SequenceEqual(key) && at.P[-key.Length - 1] != (byte)'\\';
 
@@ -77,7 +82,7 @@ public sealed partial class WriteContext
         return _references = _spareReferences ?? new WrittenReferences();
     }
 
-    /// <summary>Begins again: what this operation has written is written anew.</summary>
+    /// <summary>Resets the references for a restart, which writes its objects again.</summary>
     private void RestartReferences()
     {
         if (_earlierReferences >= 0)
@@ -91,7 +96,9 @@ public sealed partial class WriteContext
         }
     }
 
-    /// <summary>Objects of one run or operation mean nothing to the next, unless both write values of one document.</summary>
+    /// <summary>
+    /// Clears the references. Objects of one run mean nothing to the next, unless both write values of the same document.
+    /// </summary>
     private void ForgetReferences()
     {
         _box = null;

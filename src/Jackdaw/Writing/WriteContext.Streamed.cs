@@ -2,21 +2,21 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Jackdaw.Writing;
 
-/// <content>Values whose bytes come later, where whoever collects the output can wait for them.</content>
+/// <content>Values whose bytes come later, if the collector of the output can wait for them.</content>
 // SAFETY: see WriteContext.cs; the placeholder is one byte, and at least 128 are free where a value is written.
 public sealed unsafe partial class WriteContext
 {
     private StreamedValues? _streamed;
     private Func<string>? _around;
 
-    /// <summary>Allows streamed values, for whoever writes them afterwards.</summary>
+    /// <summary>Allows streamed values, which the caller writes afterwards.</summary>
     internal void Collect(StreamedValues streamed)
     {
         _streamed = streamed;
         _leaves = true;
     }
 
-    /// <summary>The value lies within another text, with so many levels left and with this path; both hold until the operation ends.</summary>
+    /// <summary>Places the value within another text, with the given remaining depth and path; valid until the operation ends.</summary>
     internal void Within(int depthLeft, Func<string> path)
     {
         DepthLeft = Math.Min(DepthLeft, depthLeft);
@@ -24,8 +24,8 @@ public sealed unsafe partial class WriteContext
         _leaves = true;
     }
 
-    /// <summary>Leaves a place for a value whose bytes come later.</summary>
-    /// <param name="at">Where it begins.</param>
+    /// <summary>Writes a placeholder for a value whose bytes come later.</summary>
+    /// <param name="at">The start of the value.</param>
     /// <param name="value">The value.</param>
     /// <param name="isContainer">Whether it is an array.</param>
     internal UncheckedWriteCursor Streamed(UncheckedWriteCursor at, StreamedValue value, bool isContainer)
@@ -49,5 +49,5 @@ public sealed unsafe partial class WriteContext
     private void FailStreamed(UncheckedWriteCursor at) => Fail(
         at,
         JsonError.Refused,
-        "A streamed value can't be written here, because its source has to be waited for. Use SerializeAsync with a Stream or a PipeWriter, or a member of another type.");
+        "A streamed value cannot be written here, because its source is asynchronous. Use SerializeAsync with a Stream or a PipeWriter, or a member of another type.");
 }

@@ -8,27 +8,32 @@ using Jackdaw.Errors;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// The state of one writing operation apart from the position: the buffer, where it is emptied to, the depth left, the settings.
-/// One is kept per thread and rented; a codec may call a door again, which then rents another.
+/// The state of one write operation, apart from the position: the buffer, its destination, the remaining depth and the settings. One is
+/// kept per thread and rented. If a codec calls an entry point again, another one is rented.
 /// </summary>
-// SAFETY: pointers lie in the PinnedBuffer that this object owns; Margin bytes after _limit belong to the buffer.
+// SAFETY: pointers are into the PinnedBuffer owned by this object; Margin bytes after _limit are part of the buffer.
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public sealed unsafe partial class WriteContext
 {
-    /// <summary>What is free after the limit: enough for the longest scalar and the punctuation around it, without a check.</summary>
+    /// <summary>The free bytes after the limit: enough for the longest scalar and the punctuation around it, without a check.</summary>
     internal const int Margin = 256;
 
     /// <summary>
-    /// How much is collected before it is handed to a buffer writer or stream: it stays within the first-level cache together with
-    /// the objects being written.
+    /// The number of bytes collected before a flush to a buffer writer or stream. The buffer stays in the L1 cache together with the
+    /// objects being written.
     /// </summary>
     private const int FlushSize = 32 * 1024;
 
-    /// <summary>Of <see cref="DepthLeft"/>, for one compare: not positive below zero and at every eighth level, where the stack is looked at.</summary>
+    /// <summary>
+    /// A mask for <see cref="DepthLeft"/> that tests two conditions with one comparison: the result is not positive below zero and at every
+    /// eighth level, where the stack is checked.
+    /// </summary>
     private const int DepthMask = int.MinValue | 7;
 
-    /// <summary>The bytes before the first one, where the last byte that was flushed is kept for <see cref="UncheckedWriteCursor.Separator"/>.</summary>
+    /// <summary>
+    /// The number of bytes before the first one, where the last flushed byte is kept for <see cref="UncheckedWriteCursor.Separator"/>.
+    /// </summary>
     private const int Lead = 8;
 
     [ThreadStatic]
@@ -55,13 +60,14 @@ public sealed unsafe partial class WriteContext
     {
     }
 
-    /// <summary>How many levels of nesting may still be entered.</summary>
+    /// <summary>The number of nesting levels that may still be entered.</summary>
     internal int DepthLeft;
 
-    /// <summary>Which characters of strings are escaped.</summary>
+    /// <summary>The escaping mode for strings.</summary>
     internal JsonEscaping Escaping;
 
-    // The thread's own context stays where it is and is marked: looking at a thread's static is slow beside a small document, so there is one look and not two.
+    // The thread's own context stays in its slot and is marked as in use: accessing a thread static is slow relative to a small document,
+    // so there is one access, not two.
     internal static WriteContext Rent(JsonProfileSettings settings)
     {
         WriteContext context = _ofThread ??= new WriteContext();
@@ -84,7 +90,7 @@ public sealed unsafe partial class WriteContext
         return context;
     }
 
-    /// <summary>Lowers the limit of nesting for this operation, before it begins.</summary>
+    /// <summary>Lowers the depth limit for this operation, before it begins.</summary>
     internal void LimitDepth(int levels) => DepthLeft = _depth = Math.Min(_depth, levels);
 
     internal void Return()
@@ -101,7 +107,9 @@ public sealed unsafe partial class WriteContext
         _isRented = false;
     }
 
-    /// <summary>What few operations need when they end: state and settings that can be unloaded are let go, deeper calls are counted.</summary>
+    /// <summary>
+    /// Cleans up what few operations need: releases state and settings, which may be unloadable, and counts nested calls.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Leave()
     {
@@ -128,15 +136,15 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>
-    /// For a codec that calls a door: the first such level finds its context again, deeper ones are rare and have one each, which is not kept. Each
-    /// call has no more depth than its caller has left, and their number is limited; the stack may carry fewer.
+    /// Rents a context for a codec that calls an entry point. The first such level reuses its context; deeper ones are rare and get new
+    /// ones. A call has no more depth than its caller has left, and the number of calls is limited; the stack may allow fewer.
     /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WriteContext ForNested(out int depthLeft)
     {
         if (_deeper >= NestedCalls.Most - 1 || !RuntimeHelpers.TryEnsureSufficientExecutionStack())
         {
-            // No StackShortage: streams and buffer writers may call a door too, and after that the operation around them can't begin again.
+            // Not a StackShortage: streams and buffer writers may call an entry point too, and the operation around them cannot restart.
             throw NestedCalls.Error();
         }
 
@@ -155,28 +163,28 @@ public sealed unsafe partial class WriteContext
         return deeper;
     }
 
-    /// <summary>Starts an output that is kept whole until it is complete.</summary>
+    /// <summary>Starts an output that is buffered until it is complete.</summary>
     internal UncheckedWriteCursor Begin()
     {
         UseBuffer(_buffer.Capacity);
         return new(_start);
     }
 
-    /// <summary>Starts an output that goes to a buffer writer piece by piece.</summary>
+    /// <summary>Starts an output that is flushed to a buffer writer in pieces.</summary>
     internal UncheckedWriteCursor Begin(IBufferWriter<byte> destination)
     {
         _bufferWriter = _settings.Indented ? null : destination;
         return BeginPieces();
     }
 
-    /// <summary>Starts an output that goes to a stream piece by piece.</summary>
+    /// <summary>Starts an output that is flushed to a stream in pieces.</summary>
     internal UncheckedWriteCursor Begin(Stream destination)
     {
         _stream = _settings.Indented ? null : destination;
         return BeginPieces();
     }
 
-    /// <summary>Makes sure that a number of bytes, and 256 more, are free.</summary>
+    /// <summary>Ensures that a number of bytes, plus 256 more, are free.</summary>
     /// <param name="at">The position.</param>
     /// <param name="count">The number of bytes.</param>
     /// <returns>The position, which may have moved.</returns>
@@ -184,20 +192,20 @@ public sealed unsafe partial class WriteContext
     public UncheckedWriteCursor Reserve(UncheckedWriteCursor at, int count) =>
         _limit - at.P < count ? Grow(at, count) : at;
 
-    /// <summary>Whether <see cref="Reserve"/> has nothing to do.</summary>
+    /// <summary>Whether <see cref="Reserve"/> would have nothing to do.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal bool HasRoom(UncheckedWriteCursor at, int count) => _limit - at.P >= count;
 
     /// <summary>
-    /// Writes <c>null</c> in place of a value of unbounded length. It makes its own room and leaves 256 bytes free, like the value
-    /// would have: a run of members that are null must not eat up what the first of them found.
+    /// Writes <c>null</c> instead of a value of unbounded length. Like the value, it reserves its own space and leaves 256 bytes free;
+    /// otherwise a run of null members would use up the reservation of the first one.
     /// </summary>
     /// <param name="at">The position.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor Null(UncheckedWriteCursor at) => Reserve(at, 4).Null();
 
-    /// <summary>Enters an object or array, and reserves.</summary>
-    /// <exception cref="JsonDataException">It is nested too deeply, which is also what a cycle ends in.</exception>
+    /// <summary>Enters an object or array, and reserves space.</summary>
+    /// <exception cref="JsonDataException">The value is nested too deeply, which also detects cycles.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor Enter(UncheckedWriteCursor at, int reserve)
     {
@@ -209,7 +217,7 @@ public sealed unsafe partial class WriteContext
         return Reserve(at, reserve);
     }
 
-    /// <summary>Enters an object or array for a writer that does not recurse: the depth counts, the stack does not.</summary>
+    /// <summary>Enters an object or array for a writer without recursion: counts the depth, but does not check the stack.</summary>
     internal UncheckedWriteCursor EnterFlat(UncheckedWriteCursor at, int reserve)
     {
         if (--DepthLeft < 0)
@@ -220,22 +228,22 @@ public sealed unsafe partial class WriteContext
         return Reserve(at, reserve);
     }
 
-    /// <summary>Leaves an object: writes its closing brace. One byte must be free; 256 are afterwards.</summary>
+    /// <summary>Writes the closing brace of an object and leaves it. One byte must be free; afterwards 256 are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor EndObject(UncheckedWriteCursor at) => End(at, (byte)'}');
 
-    /// <summary>Leaves an array: writes its closing bracket. One byte must be free; 256 are afterwards.</summary>
+    /// <summary>Writes the closing bracket of an array and leaves it. One byte must be free; afterwards 256 are.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public UncheckedWriteCursor EndArray(UncheckedWriteCursor at) => End(at, (byte)']');
 
     /// <summary>
-    /// Throws because the value at a position can't be written. What has been written so far says the path, unless a stream or buffer
-    /// writer has already got the beginning of it.
+    /// Throws because the value at a position cannot be written. The path is determined from the output so far, unless its beginning has
+    /// been flushed.
     /// </summary>
     /// <param name="at">The position of the value.</param>
-    /// <param name="code">What is wrong.</param>
-    /// <param name="detail">More than the code says. Never the value.</param>
-    /// <param name="inner">The cause, where other code threw.</param>
+    /// <param name="code">The error code.</param>
+    /// <param name="detail">Details beyond the code, never the value.</param>
+    /// <param name="inner">The exception thrown by other code, if any.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -254,7 +262,8 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>
-    /// The path after some bytes of the output. A program may catch thousands of errors: from the second one on the walk begins at a mark of the ones before (<see cref="PlaceMarks"/>).
+    /// Returns the path after a number of output bytes. A program may catch thousands of errors: from the second one on, the scan starts at
+    /// a recorded mark (<see cref="PlaceMarks"/>).
     /// </summary>
     private string PathOf(int length)
     {
@@ -274,25 +283,25 @@ public sealed unsafe partial class WriteContext
         return DocumentPlace.Find(written, length, ofObject: false, _marks).Path;
     }
 
-    /// <summary>Throws because a member is null whose annotation says that it can't be.</summary>
+    /// <summary>Throws because a member that cannot be null is null.</summary>
     /// <param name="at">The position of the value.</param>
-    /// <param name="member">The member, in quotes.</param>
+    /// <param name="member">The member, in quotation marks.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void FailNull(UncheckedWriteCursor at, string member) =>
-        Fail(at, JsonError.UnexpectedNull, $"{member} can't be null. Give it a value, or make its type nullable.");
+        Fail(at, JsonError.UnexpectedNull, $"{member} cannot be null. Give it a value, or make its type nullable.");
 
-    /// <summary>Throws because a value can't be written; the other overload also says where it is.</summary>
-    /// <param name="code">What is wrong.</param>
-    /// <param name="detail">More than the code says. Never the value.</param>
-    /// <param name="inner">The cause, where other code threw.</param>
+    /// <summary>Throws because a value cannot be written. The other overload also reports the position.</summary>
+    /// <param name="code">The error code.</param>
+    /// <param name="detail">Details beyond the code, never the value.</param>
+    /// <param name="inner">The exception thrown by other code, if any.</param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     public void Fail(JsonError code, string? detail = null, Exception? inner = null) =>
         throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
 
-    /// <summary>Begins again, on a thread of its own, where calls by codecs find what is left around them.</summary>
+    /// <summary>Restarts on a new thread. Nested calls by codecs then find the remaining depth.</summary>
     internal void Restart()
     {
         DepthLeft = _depth;
@@ -306,25 +315,25 @@ public sealed unsafe partial class WriteContext
         RestartReferences();
     }
 
-    /// <summary>The destination has given back what it has got, so that it can be written again.</summary>
+    /// <summary>Records that the destination has reverted its output, so that it can be written again.</summary>
     internal void TakeBackPieces() => _flushed = false;
 
-    /// <summary>What a reader of the destination has got can't be written again.</summary>
+    /// <summary>Throws if output has been flushed, because it cannot be written again.</summary>
     internal void FailIfFlushed()
     {
         if (_flushed)
         {
             Fail(
                 JsonError.DepthExceeded,
-                "The value is nested deeper than the stack of this thread allows. It can't be written again on a larger one because its beginning has been handed over.");
+                "The value is nested more deeply than the stack of this thread allows. It cannot be written again on a larger one, because its beginning has been flushed.");
         }
     }
 
-    /// <summary>There is not enough stack for the nesting.</summary>
+    /// <summary>Throws because the stack is too small for the nesting.</summary>
     [DoesNotReturn]
-    internal void FailStack() => Fail(JsonError.DepthExceeded, "The value is nested deeper than the stack allows.");
+    internal void FailStack() => Fail(JsonError.DepthExceeded, "The value is nested more deeply than the stack allows.");
 
-    /// <summary>Makes sure that there is stack for some more levels; what happens otherwise is the door's business.</summary>
+    /// <summary>Checks that the stack suffices for some more levels; otherwise the entry point restarts.</summary>
     internal void CheckStack()
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -333,8 +342,8 @@ public sealed unsafe partial class WriteContext
         }
     }
 
-    /// <summary>Makes sure that there is stack for a level that takes much of it, before it is taken; what happens otherwise is the entry point's business.</summary>
-    /// <param name="bytes">How much it may take.</param>
+    /// <summary>Checks that the stack suffices for a level that uses much of it; otherwise the entry point restarts.</summary>
+    /// <param name="bytes">The stack space the level may use.</param>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public void CheckFrame(int bytes)
     {
@@ -344,21 +353,21 @@ public sealed unsafe partial class WriteContext
         }
     }
 
-    /// <summary>What comes next needs the large stack, however much is left of this one; call it on another thread than that.</summary>
+    /// <summary>Requests a restart on the large stack, regardless of the space left. Not to be called on that stack.</summary>
     [DoesNotReturn]
     internal void RequireLargeStack() => FailShort();
 
-    /// <summary>The value is nested more deeply than the profile allows.</summary>
+    /// <summary>Throws because the value is nested more deeply than the profile allows.</summary>
     [DoesNotReturn]
     internal void FailDepth(UncheckedWriteCursor at) =>
         Fail(
             at,
             JsonError.DepthExceeded,
             _depth < _settings.Limits.MaxDepth
-                ? $"The value is nested more than {_depth} levels deep, which is what the calls around this one leave of MaxDepth, or contains itself."
+                ? $"The value is nested more than {_depth} levels deep, the depth remaining inside the enclosing call, or contains itself."
                 : $"The value is nested more than {_depth} levels deep, or contains itself. Raise MaxDepth of the profile, or exclude the member that closes the cycle.");
 
-    /// <summary>At every eighth level: is there stack for the next ones? Beyond the limit: the error.</summary>
+    /// <summary>Checks the stack at every eighth level, and throws beyond the depth limit.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void EnterDeeper(UncheckedWriteCursor at)
     {

@@ -1,6 +1,6 @@
 namespace Jackdaw.Writing;
 
-/// <summary>What a checked codec has to write next.</summary>
+/// <summary>The next step of a checked codec.</summary>
 internal enum WriteStep
 {
     /// <summary>A value.</summary>
@@ -15,6 +15,6 @@ internal enum WriteStep
     /// <summary>A member name, or the end of the object.</summary>
     Name,
 
-    /// <summary>Nothing: the value or the key is complete.</summary>
+    /// <summary>None: the value or the key is complete.</summary>
     Done,
 }

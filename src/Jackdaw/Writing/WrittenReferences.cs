@@ -3,21 +3,21 @@ using System.Runtime.InteropServices;
 namespace Jackdaw.Writing;
 
 /// <summary>
-/// The objects that one operation has written, each with its id; or, where cycles are ignored, those that it is inside of. They are told apart by reference: neither
-/// their equality nor their hash codes are asked for.
+/// The objects that one operation has written, each with its id; or, if cycles are ignored, the enclosing objects. They are compared by
+/// reference; their equality and hash codes are not used.
 /// </summary>
 internal sealed class WrittenReferences
 {
-    /// <summary>Memory for more than that is not kept for the next operation.</summary>
+    /// <summary>The number of entries above which the memory is not kept for the next operation.</summary>
     private const int MostKept = 1024;
 
     private readonly Dictionary<object, int> _ids = new(ReferenceEqualityComparer.Instance);
     private readonly List<object> _values = [];
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of objects.</summary>
     internal int Count => _values.Count;
 
-    /// <summary>Gives an object the next id, counted from 1, or finds the one that it has.</summary>
+    /// <summary>Assigns an object the next id, counted from 1, or finds its existing id.</summary>
     /// <returns>Whether the object is new.</returns>
     internal bool Add(object value, out int id)
     {
@@ -32,7 +32,7 @@ internal sealed class WrittenReferences
         return !isKnown;
     }
 
-    /// <summary>Goes into an object, unless it is one of those around.</summary>
+    /// <summary>Enters an object, unless it is one of the enclosing ones.</summary>
     internal bool Open(object value)
     {
         if (IsOpen(value))
@@ -44,10 +44,10 @@ internal sealed class WrittenReferences
         return true;
     }
 
-    /// <summary>Leaves the object that was gone into last.</summary>
+    /// <summary>Leaves the object entered last.</summary>
     internal void Close() => _values.RemoveAt(_values.Count - 1);
 
-    /// <summary>Whether an object is one of those around. There are at most as many as levels of nesting.</summary>
+    /// <summary>Whether an object is one of the enclosing ones, of which there are at most as many as nesting levels.</summary>
     internal bool IsOpen(object value)
     {
         foreach (object other in CollectionsMarshal.AsSpan(_values))
@@ -61,7 +61,7 @@ internal sealed class WrittenReferences
         return false;
     }
 
-    /// <summary>Forgets all but the first: what a codec had begun to write is written anew.</summary>
+    /// <summary>Removes all but the first entries: a codec that restarts writes the rest again.</summary>
     internal void Truncate(int count)
     {
         for (int i = _values.Count - 1; i >= count; i--)
@@ -71,7 +71,7 @@ internal sealed class WrittenReferences
         }
     }
 
-    /// <summary>Forgets all. Says whether it is small enough to be used again.</summary>
+    /// <summary>Removes all entries. Returns whether the table is small enough to be kept.</summary>
     internal bool Clear()
     {
         _ids.Clear();

@@ -34,7 +34,7 @@ public sealed class FolderCheckTests : IDisposable
         Write("2.json", "{\"Value\":0}");
         (int code, string output) = Run(typeof(Loud));
         Assert.Equal(1, code);
-        Assert.Contains("1.json: it loads and can't be written: DivideByZeroException", output, StringComparison.Ordinal);
+        Assert.Contains("1.json: loads, but cannot be written: DivideByZeroException", output, StringComparison.Ordinal);
         Assert.Contains("1 documents load, 1 do not.", output, StringComparison.Ordinal);
     }
 
@@ -44,7 +44,7 @@ public sealed class FolderCheckTests : IDisposable
         string text = Write("model.dll", "no assembly");
         StringWriter output = new();
         Assert.Equal(2, FolderCheck.Run(new CheckOptions(text, "Some.Type", _folder, "*.json", AllowsPlainNames: false), output));
-        Assert.Contains("is no assembly", output.ToString(), StringComparison.Ordinal);
+        Assert.Contains("is not a loadable assembly", output.ToString(), StringComparison.Ordinal);
         Assert.Null(CheckOptions.Read(["--model", text, "--type", "A"], out string? wrong));
         Assert.Equal("--folder is missing.", wrong);
         Assert.Equal(2, Run(typeof(Zoo), "No.Such.Type").Code);
@@ -62,9 +62,9 @@ public sealed class FolderCheckTests : IDisposable
         Assert.Contains("1 documents load, 1 do not.", output, StringComparison.Ordinal);
         Assert.Equal(2, Run(typeof(HasObject), null, "--derived", $"No.Such={assembly}").Code);
         Assert.Null(CheckOptions.Read(["--model", assembly, "--type", "A", "--folder", _folder, "--derived", "A"], out string? wrong));
-        Assert.StartsWith("--derived needs", wrong, StringComparison.Ordinal);
+        Assert.StartsWith("--derived requires", wrong, StringComparison.Ordinal);
         Assert.Null(CheckOptions.Read(["--model", assembly, "--type", "A", "--folder", _folder, "--derived", "A=nowhere.dll"], out wrong));
-        Assert.Equal("There is no file 'nowhere.dll'.", wrong);
+        Assert.Equal("The file 'nowhere.dll' does not exist.", wrong);
     }
 
     [Fact]

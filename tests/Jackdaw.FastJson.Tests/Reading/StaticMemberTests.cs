@@ -20,7 +20,7 @@ public class StaticMemberTests
     {
         Reset();
         JsonDataException e = Assert.Throws<JsonDataException>(() => JSON.ToObject<Statics>(json));
-        Assert.Contains($"'{member}', which is static in {typeof(Statics)}", e.Message, StringComparison.Ordinal);
+        Assert.Contains($"the static member '{member}' of {typeof(Statics)}", e.Message, StringComparison.Ordinal);
         Assert.Contains("SetStaticMembers", e.Message, StringComparison.Ordinal);
         Assert.EndsWith(member, e.Path, StringComparison.OrdinalIgnoreCase);
         Assert.Throws<JsonDataException>(() => JSON.FillObject(new Statics(), json));

@@ -91,14 +91,14 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
         [{"$type":"Circle","radius":1},{"$type":"Circle","radius":1}] 0,0
         ["Point","Point"] 0,0
         [{"$type":"Circle","radius":1}] 0
-        Found "$id" among the members of an object at $[0].$id (line 1, byte 20). It comes once and before all other members.
-        Found "$id" among the members of an object at $[0].$id (line 1, byte 36). It comes once and before all other members.
-        The document has this id twice at $[1].$id (line 1, byte 37). Each object has an id of its own.
-        No object before this place has the id that is referred to at $[0].$ref (line 1, byte 10).
+        Found "$id" among the members of an object at $[0].$id (line 1, byte 20). It must occur once, before all other members.
+        Found "$id" among the members of an object at $[0].$id (line 1, byte 36). It must occur once, before all other members.
+        Found a duplicate id at $[1].$id (line 1, byte 37). Each object must have its own id.
+        No earlier object has the referenced id at $[0].$ref (line 1, byte 10).
         The object does not say which case of the union 'Shape' it is at $[0] (line 1, byte 12). Add the member "$type". Expected one of "Point", "Circle", "Rectangle".
         Expected a reference to a 'Unions.Shape' but found one to a 'System.Collections.Generic.List`1[Unions.Shape]' at $.$values[0].$ref (line 1, byte 31).
-        The object that is referred to has not been created yet: it is made of what is inside of it at $.left.$ref (line 1, byte 42). Give its type setters instead of constructor parameters, or a collection that can be filled.
-        No object before this place has the id that is referred to at $.$ref (line 1, byte 9).
+        The referenced object has not been created yet, because its constructor needs its content at $.left.$ref (line 1, byte 42). Give its type setters instead of constructor parameters, or use a collection that can be filled.
+        No earlier object has the referenced id at $.$ref (line 1, byte 9).
         {"$id":"1","Shape":{"$id":"2","$type":"Circle","radius":1},"Any":{"$ref":"2"},"Circle":{"$ref":"2"},"Small":{"$type":"SmallCircle","radius":1}}
         Expected the case 'Circle' of the union 'Shape' but found another one at $.Circle (line 1, byte 51).
         """);
@@ -141,7 +141,7 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
         {"type":["object","null"],"properties":{"$type":{"const":"Circle"},"radius":{"type":"number"}},"required":["$type"]}
         {"anyOf":[{"enum":["point",null]},{"type":"object","properties":{"$type":{"const":"circle"},"radius":{"type":"number"}},"required":["$type","radius"],"additionalProperties":false},{"type":"object","properties":{"$type":{"const":"rectangle"},"height":{"type":"number"},"length":{"type":"number"}},"required":["$type","height","length"],"additionalProperties":false}]}
         {"type":["object","null"],"properties":{"Shape":{"anyOf":[{"enum":["Point",null]},{"type":"object","properties":{"$type":{"const":"Circle"},"radius":{"type":"number"}},"required":["$type"]},{"type":"object","properties":{"$type":{"const":"Rectangle"},"height":{"type":"number"},"length":{"type":"number"}},"required":["$type"]}]},"Maybe":{"$ref":"#/properties/Shape"},"List":{"type":["array","null"],"items":{"enum":["A","B",null]}},"ByKind":{"type":["object","null"],"additionalProperties":{"anyOf":[{"enum":["SmallPoint"]},{"type":"object","properties":{"$type":{"const":"SmallCircle"},"radius":{"type":"number"}},"required":["$type"]},{"type":"object","properties":{"$type":{"const":"SmallRect"},"height":{"type":"number"},"length":{"type":"number"}},"required":["$type"]}]}},"Result":{"type":"object","required":["$type"],"anyOf":[{"properties":{"$type":{"const":"Ok"},"ResultValue":{"type":"integer"}}},{"properties":{"$type":{"const":"Error"},"ErrorValue":{"$ref":"#/properties/Shape"}}}]},"Choice":{"type":["object","null"],"required":["$type"],"anyOf":[{"properties":{"$type":{"const":"Choice1Of2"},"Item":{"type":"integer"}}},{"properties":{"$type":{"const":"Choice2Of2"},"Item":{"type":["string","null"]}}}]}}}
-        not supported: Jackdaw cannot make the JSON schema of 'Unions.Shape': no schema says what JSON is under the setting ReferencesPreserve; ask under a profile without it (JD0039; asked for 'Unions.Shape').
+        not supported: Jackdaw cannot create the JSON schema of 'Unions.Shape': no schema describes JSON under the setting ReferencesPreserve; use a profile without it (JD0039; asked for 'Unions.Shape').
         """);
 
     /// <summary>A validator that is not Jackdaw's own takes what is written, and refuses what is of no case.</summary>

@@ -73,8 +73,8 @@ public class GeneratedSchemaTests
     }
 
     [Theory]
-    [InlineData("[JsonSchema(\"{'a':1}\")] public int Value { get; set; }", "Jackdaw cannot make the JSON schema of 'M.Value': the text of its [JsonSchema] is no JSON schema: expected '\"' at character 2")]
-    [InlineData("[JsonSchema(\"{\\\"$ref\\\":\\\"#\\\"}\")] public int Value { get; set; }", "Jackdaw cannot make the JSON schema of 'M.Value': the text of its [JsonSchema] has a $ref into itself, which means another place where the schema is part of a larger one; write what it refers to in its place")]
+    [InlineData("[JsonSchema(\"{'a':1}\")] public int Value { get; set; }", "Jackdaw cannot create the JSON schema of 'M.Value': the text of its [JsonSchema] is not a JSON schema: expected '\"' at character 2")]
+    [InlineData("[JsonSchema(\"{\\\"$ref\\\":\\\"#\\\"}\")] public int Value { get; set; }", "Jackdaw cannot create the JSON schema of 'M.Value': the text of its [JsonSchema] has a $ref into itself, which would refer to a different location once the schema is part of a larger one; insert the referenced schema instead")]
     public void A_text_that_is_no_schema_is_an_error_where_it_is_used(string member, string message)
     {
         string model = "public class M { " + member + " } public static class Calls { public static string Run() => ";

@@ -34,12 +34,12 @@ public sealed class PointerFindingTests
 
     [Theory]
     [InlineData("/bar", "\"/bar\" leads nowhere: the object has no member \"bar\" at $", "$")]
-    [InlineData("/foo/2", "there is no element 2, the array has 2 at $.foo", "$.foo")]
-    [InlineData("/foo/-", "'-' is the place after the last element, and there is no value yet at $.foo", "$.foo")]
-    [InlineData("/foo/01", "\"01\" is no index of an array at $.foo", "$.foo")]
-    [InlineData("/foo/-1", "\"-1\" is no index of an array at $.foo", "$.foo")]
-    [InlineData("/foo/99999999999", "\"99999999999\" is no index of an array at $.foo", "$.foo")]
-    [InlineData("/foo/0/x", "\"x\" leads into a value that is neither object nor array at $.foo[0]", "$.foo[0]")]
+    [InlineData("/foo/2", "there is no element 2 in an array of length 2 at $.foo", "$.foo")]
+    [InlineData("/foo/-", "'-' refers to the position after the last element, which has no value at $.foo", "$.foo")]
+    [InlineData("/foo/01", "\"01\" is not an array index at $.foo", "$.foo")]
+    [InlineData("/foo/-1", "\"-1\" is not an array index at $.foo", "$.foo")]
+    [InlineData("/foo/99999999999", "\"99999999999\" is not an array index at $.foo", "$.foo")]
+    [InlineData("/foo/0/x", "\"x\" leads into a value that is neither an object nor an array at $.foo[0]", "$.foo[0]")]
     [InlineData("/a\u001b\n", "\"a\\u001b\\u000a\"", "$")]
     public void A_pointer_that_leads_nowhere_says_where_it_ends(string text, string message, string path)
     {
@@ -84,8 +84,8 @@ public sealed class PointerFindingTests
 
     [Theory]
     [InlineData("/x/y", "the object has no member \"x\"")]
-    [InlineData("/a/5", "there is no element 5, the array has 2")]
-    [InlineData("/a/x", "\"x\" is no index")]
+    [InlineData("/a/5", "there is no element 5 in an array of length 2")]
+    [InlineData("/a/x", "\"x\" is not an array index")]
     [InlineData("/a/0/x", "leads into a value that is neither")]
     public void What_has_no_place_is_not_set(string pointer, string reason)
     {

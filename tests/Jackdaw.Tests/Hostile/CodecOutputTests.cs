@@ -60,7 +60,7 @@ public class CodecOutputTests
     {
         JsonDataException error = Assert.Throws<JsonDataException>(() => WriteDoor.ToArray(Raw, Indented, Encoding.UTF8.GetBytes(written)));
         Assert.Equal(code, error.Code);
-        Assert.StartsWith("A codec wrote text that is not JSON, because its brackets or quotation marks do not match at $", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("A codec wrote invalid JSON: its brackets or quotation marks do not match at $", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

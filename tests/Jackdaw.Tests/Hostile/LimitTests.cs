@@ -226,7 +226,7 @@ public sealed class LimitTests
         Assert.Equal(0, Json.Deserialize<Boxed>($"[{JsonSerializer.Serialize(deep)}]")!.Depth);
         JsonDataException e = Assert.Throws<JsonDataException>(() => Json.Deserialize<Boxed>($"[{JsonSerializer.Serialize($"[{deep}]")}]"));
         Assert.Equal(JsonError.DepthExceeded, e.Code);
-        Assert.Contains("63 levels deep, which is what the calls around this one leave of MaxDepth", e.Message, StringComparison.Ordinal);
+        Assert.Contains("63 levels deep, the depth remaining inside the enclosing call", e.Message, StringComparison.Ordinal);
     }
 
     private static void Finish(Jackdaw.Dom.JsonCursor cursor)

@@ -75,13 +75,13 @@ public class SecondRunTests
         using MemoryStream stream = new();
         JsonDataException error = Assert.Throws<JsonDataException>(() => DeepJson.Serialize(stream, value));
         Assert.Equal(JsonError.DepthExceeded, error.Code);
-        Assert.Contains("handed over", error.Message, StringComparison.Ordinal);
+        Assert.Contains("has been flushed", error.Message, StringComparison.Ordinal);
         Assert.StartsWith("{\"Text\":\"xxx", Encoding.UTF8.GetString(stream.ToArray()), StringComparison.Ordinal);
 
         ArrayBufferWriter<byte> pieces = new();
         error = Assert.Throws<JsonDataException>(() => DeepJson.Serialize(pieces, value));
         Assert.Equal(JsonError.DepthExceeded, error.Code);
-        Assert.Contains("handed over", error.Message, StringComparison.Ordinal);
+        Assert.Contains("has been flushed", error.Message, StringComparison.Ordinal);
         Assert.StartsWith("{\"Text\":\"xxx", Encoding.UTF8.GetString(pieces.WrittenSpan), StringComparison.Ordinal);
 
         // The doors that keep it whole are not concerned.

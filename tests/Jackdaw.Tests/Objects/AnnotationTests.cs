@@ -25,7 +25,7 @@ public class AnnotationTests
     {
         Outcome refused = Classes.Refuse($$"""{"{{member}}": null }""");
         Assert.Equal((JsonError.UnexpectedNull, "$." + member, member.Length + 5L), (refused.Error, refused.Path, refused.Offset));
-        Assert.StartsWith($"'Annotated.{member}' can't be null", refused.Message, StringComparison.Ordinal);
+        Assert.StartsWith($"'Annotated.{member}' cannot be null", refused.Message, StringComparison.Ordinal);
         Json.Deserialize<Annotated>($$"""{"{{member}}":null}""");
     }
 
@@ -33,11 +33,11 @@ public class AnnotationTests
     [Fact]
     public void Constraints_of_type_parameters_say_so()
     {
-        Refused<ConstrainedClass<string>>("A", "'ConstrainedClass<string>.A' can't be null");
-        Refused<ConstrainedNotNull<string>>("A", "'ConstrainedNotNull<string>.A' can't be null");
-        Refused<ConstrainedNotNull<string>>("Field", "'ConstrainedNotNull<string>.Field' can't be null");
-        Refused<ConstrainedRecord<string>>("A", "'ConstrainedRecord<string>.A' can't be null");
-        Refused<ClosedConstrained>("A", "'ClosedConstrained.A' can't be null");
+        Refused<ConstrainedClass<string>>("A", "'ConstrainedClass<string>.A' cannot be null");
+        Refused<ConstrainedNotNull<string>>("A", "'ConstrainedNotNull<string>.A' cannot be null");
+        Refused<ConstrainedNotNull<string>>("Field", "'ConstrainedNotNull<string>.Field' cannot be null");
+        Refused<ConstrainedRecord<string>>("A", "'ConstrainedRecord<string>.A' cannot be null");
+        Refused<ClosedConstrained>("A", "'ClosedConstrained.A' cannot be null");
         Taken(new ConstrainedClass<string> { A = "a" }, """{"A":"a","B":null}""");
         Taken(new ConstrainedNotNull<string> { A = "a", Field = "f" }, """{"A":"a","B":null,"Field":"f"}""");
         Taken(new ConstrainedNotNull<int>(), """{"A":0,"B":0,"Field":0}""");

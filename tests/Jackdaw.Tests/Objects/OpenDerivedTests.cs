@@ -23,8 +23,8 @@ public class OpenDerivedTests
 
     [Theory]
     [InlineData(typeof(Sealed), "'Jackdaw.Tests.Objects.OpenDerivedTests.Sealed': it is sealed, so nothing derives from it")]
-    [InlineData(typeof(Untold), "'Jackdaw.Tests.Objects.OpenDerivedTests.Untold.Derived<>' has type parameters that the arguments of the base do not tell")]
-    [InlineData(typeof(IPaired<int, string>), "'Jackdaw.TestModels.Twice<>' has type parameters that the arguments of the base do not tell")]
+    [InlineData(typeof(Untold), "'Jackdaw.Tests.Objects.OpenDerivedTests.Untold.Derived<>' has type parameters that the arguments of the base do not determine")]
+    [InlineData(typeof(IPaired<int, string>), "'Jackdaw.TestModels.Twice<>' has type parameters that the arguments of the base do not determine")]
     [InlineData(typeof(Constrained<string>), "'Jackdaw.Tests.Objects.OpenDerivedTests.Narrow<>' has type parameters that do not allow the arguments of the base")]
     [InlineData(typeof(IMany<int>), "'Jackdaw.Tests.Objects.OpenDerivedTests.Many<>' has type parameters that do not allow")]
     public void What_can_not_be_closed_is_refused(Type type, string expected)

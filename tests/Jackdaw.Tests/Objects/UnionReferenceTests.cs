@@ -36,10 +36,10 @@ public class UnionReferenceTests
     }
 
     [Theory]
-    [InlineData("""{"One":{"$ref":"1"}}""", "No object before this place has the id that is referred to at $.One.$ref (line 1, byte 16).")]
+    [InlineData("""{"One":{"$ref":"1"}}""", "No earlier object has the referenced id at $.One.$ref (line 1, byte 16).")]
     [InlineData("""{"$id":"1","One":{"$ref":"1"}}""", "Expected a reference to a value of the union 'Part' but found one to a 'Jackdaw.TestModels.UnionGraph' at $.One (line 1, byte 18).")]
-    [InlineData("""{"One":{"$values":[]}}""", "Found \"$values\" without an id before it at $.One.$values (line 1, byte 19). It comes after \"$id\" and holds the elements of a collection.")]
-    [InlineData("""{"First":{"$id":"1"},"One":{"$ref":"1","x":1}}""", "Expected the end of the object but found another member: \"$ref\" is alone in its object at $.One.x (line 1, byte 40).")]
+    [InlineData("""{"One":{"$values":[]}}""", "Found \"$values\" without an id before it at $.One.$values (line 1, byte 19). It must follow \"$id\" and contain the elements of a collection.")]
+    [InlineData("""{"First":{"$id":"1"},"One":{"$ref":"1","x":1}}""", "Expected the end of the object but found another member at $.One.x (line 1, byte 40). An object with \"$ref\" must not have other members.")]
     public void A_reference_that_leads_to_no_case_is_refused(string document, string message)
     {
         Assert.Equal(message, Assert.Throws<JsonDataException>(() => GraphJson.Deserialize<UnionGraph>(document)).Message);

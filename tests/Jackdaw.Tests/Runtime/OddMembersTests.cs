@@ -68,8 +68,8 @@ public class OddMembersTests
             EnumBuilder builder = module.DefineEnum("Of" + number.Name, TypeAttributes.Public, number);
             builder.DefineLiteral("One", number == typeof(char) ? '\u0001' : true);
             Type made = builder.CreateType();
-            Assert.Contains("its values are no integers of 8 to 64 bits", Refusal(made), StringComparison.Ordinal);
-            Assert.Contains("its values are no integers of 8 to 64 bits", Refusal(typeof(Dictionary<,>).MakeGenericType(made, typeof(int))), StringComparison.Ordinal);
+            Assert.Contains("its values are not integers of 8 to 64 bits", Refusal(made), StringComparison.Ordinal);
+            Assert.Contains("its values are not integers of 8 to 64 bits", Refusal(typeof(Dictionary<,>).MakeGenericType(made, typeof(int))), StringComparison.Ordinal);
         }
     }
 

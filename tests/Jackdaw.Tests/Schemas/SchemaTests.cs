@@ -56,8 +56,8 @@ public class SchemaTests
     [Fact]
     public void What_a_text_states_that_is_no_schema_is_refused()
     {
-        Refused("Jackdaw cannot make the JSON schema of 'BadText.Value': the text of its [JsonSchema] is no JSON schema: expected '\"' at character 2 (JD0039; asked for 'Jackdaw.Tests.Schemas.SchemaTests.BadText').", () => Json.Schema<BadText>());
-        Refused("Jackdaw cannot make the JSON schema of 'Jackdaw.Tests.Schemas.SchemaTests.BadReference': the text of its [JsonSchema] has a $ref into itself", () => Json.Schema<List<BadReference>>());
+        Refused("Jackdaw cannot create the JSON schema of 'BadText.Value': the text of its [JsonSchema] is not a JSON schema: expected '\"' at character 2 (JD0039; asked for 'Jackdaw.Tests.Schemas.SchemaTests.BadText').", () => Json.Schema<BadText>());
+        Refused("Jackdaw cannot create the JSON schema of 'Jackdaw.Tests.Schemas.SchemaTests.BadReference': the text of its [JsonSchema] has a $ref into itself", () => Json.Schema<List<BadReference>>());
     }
 
     [Fact]
@@ -90,7 +90,7 @@ public class SchemaTests
         }
 
         Assert.Equal(15, Json.Schema(deep).Split("\"items\"").Length - 1);
-        Refused("contains ever larger types of itself", () => Json.Schema(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(deep)))));
+        Refused("contains ever larger instantiations of itself", () => Json.Schema(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(deep)))));
     }
 
     /// <summary>A setting that is added later is refused by its word, until the rules of schemas say what it does.</summary>

@@ -1,23 +1,23 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// A longest common subsequence of two lists of numbers, by the greedy algorithm of Myers (1986): its time grows with the length times the number of differences. Where there are more
-/// differences than a bound, or more work than is allowed, it finds nothing.
+/// Finds a longest common subsequence of two integer lists with Myers' greedy algorithm (1986), in O(length × differences) time. Finds
+/// nothing if the differences exceed a bound or the work budget is exhausted.
 /// </summary>
 internal static class CommonSubsequence
 {
     private const int MostDifferences = 1000;
 
-    /// <summary>Finds pairs of equal numbers, ascending in both lists.</summary>
-    /// <param name="from">A list.</param>
-    /// <param name="to">A list.</param>
-    /// <param name="work">What the steps are counted against.</param>
-    /// <returns>The pairs; none where it is given up.</returns>
+    /// <summary>Finds pairs of equal integers, ascending in both lists.</summary>
+    /// <param name="from">The first list.</param>
+    /// <param name="to">The second list.</param>
+    /// <param name="work">The budget that the steps count against.</param>
+    /// <returns>The pairs; empty if the search was abandoned.</returns>
     internal static List<(int From, int To)> Of(ReadOnlySpan<int> from, ReadOnlySpan<int> to, WorkBudget work)
     {
         int most = Math.Min(MostDifferences, from.Length + to.Length);
 
-        // The furthest position in "from" on each diagonal, and for each number of differences a copy of those that it can have reached.
+        // The furthest position in "from" on each diagonal, and for each number of differences a copy of the reachable part.
         int[] furthest = new int[(2 * most) + 3];
         int middle = most + 1;
         List<int[]> rounds = [];
@@ -61,7 +61,7 @@ internal static class CommonSubsequence
             : furthest[middle + diagonal - 1] + 1;
     }
 
-    /// <summary>Whether the diagonal is reached from the one above it, by a number of the second list.</summary>
+    /// <summary>Whether the diagonal is reached from the one above it, by an integer of the second list.</summary>
     private static bool IsDown(int below, int above, int diagonal, int differences) =>
         diagonal == -differences || (diagonal != differences && below < above);
 

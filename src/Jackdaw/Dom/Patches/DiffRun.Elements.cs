@@ -1,9 +1,12 @@
 namespace Jackdaw.Dom;
 
-/// <content>Arrays: what is common at both ends, then a common subsequence; what is left between two of its elements is changed in place as far as there is something on both sides.</content>
+/// <content>
+/// Arrays. The common prefix and suffix are removed, then a common subsequence is found. In each gap between two of its elements, elements
+/// are changed in place as long as both sides have one.
+/// </content>
 internal sealed partial class DiffRun
 {
-    /// <summary>An operation costs about as much as so many values.</summary>
+    /// <summary>The approximate cost of an operation, in values.</summary>
     private const int OperationSize = 3;
 
     private void Elements(JsonArray from, JsonArray to, JsonPointer place)
@@ -25,7 +28,7 @@ internal sealed partial class DiffRun
             return;
         }
 
-        // From the end, so that indexes before a gap stay as they are.
+        // From the end, so that indexes before a gap stay valid.
         for (int i = gaps.Count - 1; i >= 0; i--)
         {
             Resize(gaps[i], to, place);
@@ -40,7 +43,7 @@ internal sealed partial class DiffRun
         }
     }
 
-    /// <summary>Makes a gap as long as it is in the new array.</summary>
+    /// <summary>Adds or removes elements so that a gap has its new length.</summary>
     private void Resize(Gap gap, JsonArray to, JsonPointer place)
     {
         for (int i = gap.FromLength - 1; i >= gap.Both; i--)
@@ -54,7 +57,7 @@ internal sealed partial class DiffRun
         }
     }
 
-    /// <summary>What the operations hold at least, counted in values.</summary>
+    /// <summary>Returns a lower bound of the size of the operations, in values.</summary>
     private long Cost(List<Gap> gaps, JsonArray from, JsonArray to)
     {
         long cost = 0;
@@ -104,7 +107,7 @@ internal sealed partial class DiffRun
         return identities;
     }
 
-    /// <summary>Where two arrays differ: elements of the old one, and those that are there in the new one.</summary>
+    /// <summary>A range in which two arrays differ: elements of the old array, and the elements of the new one that replace them.</summary>
     private readonly record struct Gap(int From, int FromLength, int To, int ToLength)
     {
         internal int Both => Math.Min(FromLength, ToLength);

@@ -1,7 +1,8 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Finds the operations between two documents. Without recursion: what differs inside is looked at after all changes of what is around it, so its place is that in the new document.
+/// Finds the operations between two documents, without recursion. Nested differences are handled after all changes of their parent, so
+/// their paths refer to the new document.
 /// </summary>
 internal sealed partial class DiffRun(WorkBudget work)
 {
@@ -13,7 +14,7 @@ internal sealed partial class DiffRun(WorkBudget work)
     {
         if (!_identities.TryAdd(from) || (!ReferenceEquals(from, to) && !_identities.TryAdd(to)))
         {
-            // There is no work left to compare them.
+            // The budget does not allow a comparison.
             Replace(JsonPointer.Root, to);
             return new JsonPatch(_operations);
         }
@@ -38,7 +39,7 @@ internal sealed partial class DiffRun(WorkBudget work)
         return new JsonPatch(_operations);
     }
 
-    /// <summary>One value becomes another: at once, or by what changes in it.</summary>
+    /// <summary>Changes one value to another, by replacing it or by changing its content.</summary>
     private void Change(JsonNode from, JsonNode to, JsonPointer place)
     {
         if (_identities.Of(from) == _identities.Of(to))
@@ -99,8 +100,8 @@ internal sealed partial class DiffRun(WorkBudget work)
         }
     }
 
-    /// <summary>Each operation has a pointer of its own, which is as long as its place is deep.</summary>
-    /// <returns>Whether there is work left for so many operations within a place.</returns>
+    /// <summary>Takes the cost of the pointers of operations: each has its own pointer, as long as its path is deep.</summary>
+    /// <returns>Whether the budget allows that many operations.</returns>
     private bool TryTakePointers(long operations, JsonPointer place) => work.TryTake(operations * place.Tokens.Count);
 
     private void Replace(JsonPointer place, JsonNode value) => _operations.Add(new(JsonPatchKind.Replace, place, value: value.DeepClone()));

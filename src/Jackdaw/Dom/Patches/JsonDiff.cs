@@ -1,18 +1,20 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What changed between two documents.</summary>
+/// <summary>Computes the difference of two documents.</summary>
 public static class JsonDiff
 {
-    /// <summary>Makes the patch that changes one document to another (RFC 6902).</summary>
-    /// <param name="from">The document that the patch is to be applied to.</param>
-    /// <param name="to">The document that it then equals: numbers by their exact value, members in any order. What is equal is not touched.</param>
+    /// <summary>Creates the patch (RFC 6902) that turns one document into another.</summary>
+    /// <param name="from">The document to which the patch applies.</param>
+    /// <param name="to">
+    /// The document to which the patched one is equal: numbers by their exact value, members in any order. Equal values are not touched.
+    /// </param>
     /// <param name="limits">
-    /// Has the most steps that may be taken to find a small patch; null: <see cref="JsonLimits.DefaultMaxWork"/>. Beyond them what has not been compared is replaced as a whole; the patch stays
-    /// right.
+    /// The maximum number of steps spent on finding a small patch; null for <see cref="JsonLimits.DefaultMaxWork"/>. Beyond the limit,
+    /// values not yet compared are replaced as a whole. The patch is still correct.
     /// </param>
     /// <returns>
-    /// A patch of <c>add</c>, <c>remove</c> and <c>replace</c>: members one by one, elements by their longest common subsequence where few were added or removed, and in place otherwise. Without
-    /// operations where the documents are equal.
+    /// A patch of <c>add</c>, <c>remove</c> and <c>replace</c> operations; empty if the documents are equal. Objects are compared member by
+    /// member. Arrays are compared by their longest common subsequence if few elements differ, and otherwise element by element.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> or <paramref name="to"/> is null.</exception>
     public static JsonPatch Between(JsonNode from, JsonNode to, JsonLimits? limits = null)

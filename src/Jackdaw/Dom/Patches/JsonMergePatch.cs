@@ -1,15 +1,15 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Changes of a document as a document that looks like it (RFC 7396): what it has is set, <c>null</c> removes, arrays are replaced as a whole. It can't set a member to <c>null</c>;
-/// <see cref="JsonPatch"/> can.
+/// JSON Merge Patch (RFC 7396): a patch shaped like the document. Its members are set, <c>null</c> removes a member, and arrays are
+/// replaced as a whole. A merge patch cannot set a member to <c>null</c>; <see cref="JsonPatch"/> can.
 /// </summary>
 public static class JsonMergePatch
 {
     /// <summary>Applies a merge patch.</summary>
-    /// <param name="document">The document; an object is changed. It must not be read at the same time.</param>
-    /// <param name="patch">The patch, which stays as it is; the document gets copies of its values.</param>
-    /// <returns><paramref name="document"/> where it and the patch are objects; else a new node.</returns>
+    /// <param name="document">The document; an object is changed in place. It must not be read concurrently.</param>
+    /// <param name="patch">The patch. It is not changed; the document gets copies of its values.</param>
+    /// <returns><paramref name="document"/> if both it and the patch are objects; otherwise a new node.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="document"/> or <paramref name="patch"/> is null.</exception>
     public static JsonNode Apply(JsonNode document, JsonNode patch)
     {
@@ -18,13 +18,14 @@ public static class JsonMergePatch
         return MergeRun.Apply(document, patch);
     }
 
-    /// <summary>Makes the merge patch that changes one document to another.</summary>
-    /// <param name="from">The document that the patch is to be applied to.</param>
-    /// <param name="to">The document that it then is; members may come in another order.</param>
-    /// <returns>A new tree; an empty object where two objects are equal.</returns>
+    /// <summary>Creates the merge patch that turns one document into another.</summary>
+    /// <param name="from">The document to which the patch applies.</param>
+    /// <param name="to">The document to create; members may end up in another order.</param>
+    /// <returns>A new tree; an empty object if two objects are equal.</returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> or <paramref name="to"/> is null.</exception>
     /// <exception cref="JsonDataException">
-    /// <see cref="JsonError.UnexpectedNull"/>: a member of an object would have to be set to <c>null</c>, which a merge patch can't say. <see cref="JsonDiff"/> makes a patch that can.
+    /// The patch would have to set a member to <c>null</c> (<see cref="JsonError.UnexpectedNull"/>), which a merge patch cannot express.
+    /// Use <see cref="JsonDiff"/> instead.
     /// </exception>
     public static JsonNode Create(JsonNode from, JsonNode to)
     {

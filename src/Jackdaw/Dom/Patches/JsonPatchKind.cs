@@ -1,23 +1,23 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What an operation of a <see cref="JsonPatch"/> does (RFC 6902 section 4).</summary>
+/// <summary>The kind of a <see cref="JsonPatch"/> operation (RFC 6902 section 4).</summary>
 public enum JsonPatchKind
 {
-    /// <summary>Adds a member or an element; a member that there is gets the value.</summary>
+    /// <summary>Adds a member or an element; an existing member is replaced.</summary>
     Add,
 
     /// <summary>Removes a member or an element.</summary>
     Remove,
 
-    /// <summary>Gives a value that there is another one.</summary>
+    /// <summary>Replaces an existing value.</summary>
     Replace,
 
-    /// <summary>Removes a value from where it is and adds it elsewhere.</summary>
+    /// <summary>Removes a value and adds it at another path.</summary>
     Move,
 
-    /// <summary>Adds a copy of a value elsewhere.</summary>
+    /// <summary>Adds a copy of a value at another path.</summary>
     Copy,
 
-    /// <summary>Ends the patch with an error unless there is an equal value.</summary>
+    /// <summary>Fails unless the value equals the expected one.</summary>
     Test,
 }

@@ -14,19 +14,19 @@ public sealed class JsonPatchOperation
         Value = value;
     }
 
-    /// <summary>What it does.</summary>
+    /// <summary>The kind of the operation.</summary>
     public JsonPatchKind Kind { get; }
 
-    /// <summary>Where.</summary>
+    /// <summary>The target path.</summary>
     public JsonPointer Path { get; }
 
-    /// <summary>What is moved or copied; null for the other kinds.</summary>
+    /// <summary>The path of the value to move or copy; null for other kinds.</summary>
     public JsonPointer? From { get; }
 
-    /// <summary>What is added, set or expected; null for the other kinds. It belongs to the patch: documents get copies of it.</summary>
+    /// <summary>The value to add, set or expect; null for other kinds. It belongs to the patch; documents get copies.</summary>
     public JsonNode? Value { get; }
 
-    /// <summary>The operation as RFC 6902 writes it.</summary>
+    /// <summary>Returns the operation as RFC 6902 JSON.</summary>
     public override string ToString() => ToNode().ToString();
 
     internal JsonObject ToNode()

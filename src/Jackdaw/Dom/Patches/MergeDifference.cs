@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>Makes merge patches without recursion.</summary>
+/// <summary>Creates merge patches without recursion.</summary>
 internal static class MergeDifference
 {
     internal static JsonNode Of(JsonNode from, JsonNode to)
@@ -13,7 +13,7 @@ internal static class MergeDifference
         JsonObject root = new();
         Stack<(JsonObject From, JsonObject To, JsonObject Patch)> open = new();
 
-        // What is no object is to the patch an empty one.
+        // A merge patch treats a value that is not an object as an empty object.
         open.Push((from as JsonObject ?? new JsonObject(), members, root));
         List<(JsonObject Holder, string Name, JsonObject Patch)> nested = [];
         while (open.TryPop(out (JsonObject From, JsonObject To, JsonObject Patch) next))
@@ -46,7 +46,7 @@ internal static class MergeDifference
             }
         }
 
-        // What says nothing is left out, from the inside.
+        // Remove empty nested patches, innermost first.
         for (int i = nested.Count - 1; i >= 0; i--)
         {
             if (nested[i].Patch.Count == 0)
@@ -61,5 +61,5 @@ internal static class MergeDifference
     private static JsonDataException Null(JsonObject holder, string name) => PointerText.Failure(
         holder,
         JsonError.UnexpectedNull,
-        $"A merge patch can't set the member {PointerText.Shown(name)} to null, which removes members. Use JsonDiff and JsonPatch.");
+        $"A merge patch cannot set the member {PointerText.Shown(name)} to null, because null removes members. Use JsonDiff and JsonPatch.");
 }

@@ -13,7 +13,7 @@ internal static class MergeRun
         JsonObject root = document as JsonObject ?? new JsonObject();
         Stack<(JsonObject Target, JsonObject Changes)> open = new();
 
-        // A document that is applied to itself would change while it is gone through.
+        // A document used as its own patch would change while it is enumerated.
         open.Push((root, root.Root == changes.Root ? (JsonObject)changes.DeepClone() : changes));
         while (open.TryPop(out (JsonObject Target, JsonObject Changes) next))
         {

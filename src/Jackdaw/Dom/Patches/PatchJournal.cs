@@ -1,9 +1,9 @@
 namespace Jackdaw.Dom;
 
-/// <summary>Changes trees and remembers the way back.</summary>
+/// <summary>Changes trees and records how to undo the changes.</summary>
 internal sealed class PatchJournal(WorkBudget work)
 {
-    /// <summary>So many places that are moved in memory are a step.</summary>
+    /// <summary>The number of entries moved in memory that counts as one step.</summary>
     private const int MovesOfStep = 64;
 
     private readonly Stack<Action> _undo = new();
@@ -17,7 +17,7 @@ internal sealed class PatchJournal(WorkBudget work)
         }
     }
 
-    /// <summary>Sets a member, which keeps its place, or adds one at the end.</summary>
+    /// <summary>Sets a member: an existing one keeps its position, a new one is added to the end.</summary>
     internal void Set(JsonObject members, string name, JsonNode value)
     {
         JsonNode? old = members.Find(name);
@@ -29,7 +29,7 @@ internal sealed class PatchJournal(WorkBudget work)
     {
         if (_ordered.Add(members))
         {
-            // A member comes back at the end; the order that there was before the first one went is restored last.
+            // A restored member is added to the end; the original order is restored last.
             work.Take(members.Count / MovesOfStep);
             string[] names = [.. members.Keys];
             _undo.Push(() => Arrange(members, names));

@@ -3,8 +3,8 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Reads the operations of a patch. What an operation needs has to be there, once and of the right kind; members that it does not have are passed over (RFC 6902 section 4).
-/// Without recursion.
+/// Reads the operations of a patch, without recursion. The members that an operation needs must be present once and have the right kind;
+/// other members are ignored (RFC 6902 section 4).
 /// </summary>
 internal static class PatchReader
 {
@@ -27,7 +27,7 @@ internal static class PatchReader
         return at;
     }
 
-    /// <summary>The members are found first: what they have to be depends on the operation, which may come last.</summary>
+    /// <summary>Finds the members first: their rules depend on the operation, which may come last.</summary>
     private static UncheckedReadCursor Operation(UncheckedReadCursor at, ReadContext context, out JsonPatchOperation operation)
     {
         if (at.Current != (byte)'{')
@@ -43,7 +43,7 @@ internal static class PatchReader
             at = at.MemberName(context, out ReadOnlySpan<byte> name);
             if (found.IsTwice(name, at) || names?.Add(System.Text.Encoding.UTF8.GetString(name)) == false)
             {
-                context.Fail(at, JsonError.DuplicateMember, "The operation of the patch has the member twice.");
+                context.Fail(at, JsonError.DuplicateMember, "The patch operation has a duplicate member.");
             }
 
             at = at.SkipValue(context).Next(context, out more);
@@ -53,7 +53,7 @@ internal static class PatchReader
         return at;
     }
 
-    /// <summary>Where the values of the members are. What is there has been passed, so it is well-formed.</summary>
+    /// <summary>The positions of the members' values. The values have been skipped, so they are well-formed.</summary>
     private struct Members
     {
         private UncheckedReadCursor _op;
@@ -61,7 +61,7 @@ internal static class PatchReader
         private UncheckedReadCursor _from;
         private UncheckedReadCursor _value;
 
-        /// <summary>Takes the place of a value; true where the member was there before.</summary>
+        /// <summary>Records the position of a value. Returns true if the member occurred before.</summary>
         internal bool IsTwice(ReadOnlySpan<byte> name, UncheckedReadCursor at) => name switch
         {
             _ when name.SequenceEqual("op"u8) => IsTwice(ref _op, at),
@@ -71,7 +71,7 @@ internal static class PatchReader
             _ => false,
         };
 
-        /// <param name="context">The operation of reading.</param>
+        /// <param name="context">The read operation.</param>
         /// <param name="end">The position after the object.</param>
         internal readonly JsonPatchOperation ToOperation(ReadContext context, UncheckedReadCursor end)
         {
@@ -100,7 +100,7 @@ internal static class PatchReader
         {
             if (at.IsNowhere)
             {
-                context.FailDiscriminator(end, $"The operation of the patch needs the member \"{name}\".");
+                context.FailDiscriminator(end, $"The patch operation requires the member \"{name}\".");
             }
 
             return at;
@@ -123,7 +123,7 @@ internal static class PatchReader
                 case "test":
                     return JsonPatchKind.Test;
                 default:
-                    context.Fail(at, JsonError.InvalidText, "The operation of the patch is unknown. Expected add, remove, replace, move, copy or test.");
+                    context.Fail(at, JsonError.InvalidText, "The patch operation is unknown. Expected add, remove, replace, move, copy or test.");
                     return default;
             }
         }

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Applies a patch to one document, and remembers how to undo what it did.</summary>
+/// <summary>Applies a patch to a document, and can undo it.</summary>
 internal sealed class PatchRun
 {
     private readonly WorkBudget _work;
@@ -31,7 +31,7 @@ internal sealed class PatchRun
         }
         catch (PatchProblem e)
         {
-            // The place is that in the document which the operations before this one made.
+            // The path refers to the document as the preceding operations left it.
             JsonDataException failure = PointerText.Failure(e.At, e.Code, $"{Described(index, operations[index])} failed: {e.Message}.");
             _journal.Undo();
             throw failure;
@@ -74,7 +74,7 @@ internal sealed class PatchRun
                 JsonNode found = Find(operation.Path);
                 if (!TreeEquality<JsonNode, NodeTree>.Equals(found, operation.Value!, _work))
                 {
-                    throw new PatchProblem(JsonError.TestFailed, found, "the document has another value there");
+                    throw new PatchProblem(JsonError.TestFailed, found, "the document has a different value");
                 }
 
                 break;
@@ -91,7 +91,7 @@ internal sealed class PatchRun
 
         if (path.StartsWith(from))
         {
-            throw new PatchProblem(JsonError.Refused, value, "a value can't be moved into itself");
+            throw new PatchProblem(JsonError.Refused, value, "a value cannot be moved into itself");
         }
 
         Remove(from);
@@ -127,7 +127,7 @@ internal sealed class PatchRun
     {
         if (path.Tokens.Count == 0)
         {
-            throw new PatchProblem(JsonError.Refused, _root, "the whole document can't be removed. Replace it");
+            throw new PatchProblem(JsonError.Refused, _root, "the whole document cannot be removed. Replace it");
         }
 
         string token = path.Tokens[^1];
@@ -166,7 +166,7 @@ internal sealed class PatchRun
         }
     }
 
-    /// <summary>The document that the caller has stays what the journal makes of it.</summary>
+    /// <summary>Sets the root. The caller's document keeps the state that the journal gives it.</summary>
     private void SetRoot(JsonNode value) => _root = value;
 
     private JsonNode Find(JsonPointer path) => Find(path, path.Tokens.Count);

@@ -1,8 +1,9 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Numbers for values: equal ones have the same number, others another one. The number of an array or object is that of the list of the numbers in it, so each value is looked at once, however
-/// often it is compared later. Equality is exact: a hash code is never taken for it.
+/// Assigns ids to values: equal values share an id, different values have different ones. The id of an array or object is that of its list
+/// of child ids, so each value is visited once, however often it is compared. Equality is exact; equal hash codes alone never make values
+/// equal.
 /// </summary>
 internal sealed class ValueIdentities(WorkBudget work)
 {
@@ -15,8 +16,8 @@ internal sealed class ValueIdentities(WorkBudget work)
     private readonly Dictionary<int[], int> _contents = new(ContentComparer.Instance);
     private int _last;
 
-    /// <summary>Looks at a tree.</summary>
-    /// <returns>Whether the work allowed it.</returns>
+    /// <summary>Adds a tree.</summary>
+    /// <returns>Whether the budget allowed it.</returns>
     internal bool TryAdd(JsonNode root)
     {
         if (root is JsonValue)
@@ -24,7 +25,7 @@ internal sealed class ValueIdentities(WorkBudget work)
             return true;
         }
 
-        // Each container is met twice: at first what is in it comes before it, then it is ready.
+        // Each container is visited twice: first to push its children above it, then to assign its id.
         Stack<(JsonNode Node, bool IsReady)> open = new();
         open.Push((root, false));
         while (open.TryPop(out (JsonNode Node, bool IsReady) next))
@@ -54,7 +55,7 @@ internal sealed class ValueIdentities(WorkBudget work)
         return true;
     }
 
-    /// <summary>The number of a value.</summary>
+    /// <summary>Returns the id of a value.</summary>
     internal int Of(JsonNode node)
     {
         if (node is not JsonValue value)
@@ -70,7 +71,7 @@ internal sealed class ValueIdentities(WorkBudget work)
         return identity;
     }
 
-    /// <summary>How many values a tree has.</summary>
+    /// <summary>Returns the number of values in a tree.</summary>
     internal long SizeOf(JsonNode node) => node is JsonValue ? 1 : _containers[node].Size;
 
     private void Number(JsonNode node)
@@ -103,7 +104,7 @@ internal sealed class ValueIdentities(WorkBudget work)
         return content;
     }
 
-    /// <summary>The order of members has no meaning.</summary>
+    /// <summary>Returns the ids of an object's members, sorted, because the order of members has no meaning.</summary>
     private int[] Members(JsonObject members)
     {
         (int Name, int Value)[] pairs = new (int, int)[members.Count];

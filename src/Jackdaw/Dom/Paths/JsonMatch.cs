@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Jackdaw.Dom;
 
-/// <summary>A value that a <see cref="JsonPath"/> has found, and where.</summary>
+/// <summary>A value found by a <see cref="JsonPath"/>, with its path.</summary>
 /// <typeparam name="TValue"><see cref="JsonView"/> or <see cref="JsonNode"/>.</typeparam>
 [DebuggerDisplay("{Path,nq}: {Value}")]
 public readonly struct JsonMatch<TValue>
@@ -19,16 +19,16 @@ public readonly struct JsonMatch<TValue>
     public TValue Value { get; }
 
     /// <summary>
-    /// The normalized path from the value that the query was applied to (RFC 9535 section 2.7): <c>$['hits'][0]['title']</c>. Each place has one such path. It is made anew by each
-    /// call, from the names in the document.
+    /// The normalized path, relative to the value that was queried (RFC 9535 section 2.7): <c>$['hits'][0]['title']</c>. Each value has
+    /// exactly one. Built on every call.
     /// </summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public string Path => PathLocation.PathOf(_location);
 
-    /// <summary>The same place as a JSON Pointer (RFC 6901): <c>/hits/0/title</c>.</summary>
+    /// <summary>The path as a JSON Pointer (RFC 6901): <c>/hits/0/title</c>. Built on every call.</summary>
     /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
     public JsonPointer Pointer => PathLocation.PointerOf(_location);
 
-    /// <summary>The path and the value.</summary>
+    /// <summary>Returns the path and the value.</summary>
     public override string ToString() => $"{Path}: {Value}";
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What an operand is for one value; by default nothing, which is no value.</summary>
+/// <summary>The value of an operand; by default nothing, which is not a value.</summary>
 internal readonly struct PathComparand<TValue>
 {
     internal PathComparand(TValue value)
@@ -32,7 +32,7 @@ internal readonly struct PathComparand<TValue>
     internal long Number { get; }
 }
 
-/// <summary>Where the value of a <see cref="PathComparand{TValue}"/> is.</summary>
+/// <summary>The representation of a <see cref="PathComparand{TValue}"/>.</summary>
 internal enum PathComparandForm : byte
 {
     Nothing,

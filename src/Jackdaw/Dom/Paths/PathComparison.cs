@@ -2,7 +2,10 @@ using System.Globalization;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Compares operands (RFC 9535 section 2.3.5.2.2): numbers by their exact value, strings by code points, arrays and objects by what is in them.</summary>
+/// <summary>
+/// Compares operands (RFC 9535 section 2.3.5.2.2): numbers by their exact value, strings by code points, arrays and objects by their
+/// content.
+/// </summary>
 internal static class PathComparison<TValue, TTree>
     where TTree : struct, IValueTree<TValue>
 {
@@ -16,7 +19,7 @@ internal static class PathComparison<TValue, TTree>
         _ => IsLess(right, left, work) || AreEqual(left, right, work),
     };
 
-    /// <summary>The kind; null for nothing.</summary>
+    /// <summary>Returns the kind, or null for nothing.</summary>
     internal static TreeKind? KindOf(in PathComparand<TValue> of) => of.Form switch
     {
         PathComparandForm.Nothing => null,
@@ -103,7 +106,7 @@ internal static class PathComparison<TValue, TTree>
         }
     }
 
-    /// <summary>The order of code points. It is that of code units but for surrogates, which stand for what comes after all other units.</summary>
+    /// <summary>Compares by code points. The order equals that of code units, except that surrogates sort after all other units.</summary>
     private static int Order(string left, string right)
     {
         int same = left.AsSpan().CommonPrefixLength(right);

@@ -3,31 +3,31 @@ namespace Jackdaw.Dom;
 /// <summary>A condition on a value (RFC 9535 section 2.3.5).</summary>
 internal abstract class PathFilter;
 
-/// <summary>One of several conditions.</summary>
+/// <summary>Holds if one of several conditions holds.</summary>
 internal sealed class AnyFilter(PathFilter[] parts) : PathFilter
 {
     internal PathFilter[] Parts { get; } = parts;
 }
 
-/// <summary>All of several conditions.</summary>
+/// <summary>Holds if all of several conditions hold.</summary>
 internal sealed class AllFilter(PathFilter[] parts) : PathFilter
 {
     internal PathFilter[] Parts { get; } = parts;
 }
 
-/// <summary>A condition does not hold.</summary>
+/// <summary>Holds if a condition does not hold.</summary>
 internal sealed class NotFilter(PathFilter inner) : PathFilter
 {
     internal PathFilter Inner { get; } = inner;
 }
 
-/// <summary>A query finds something.</summary>
+/// <summary>Holds if a query finds a value.</summary>
 internal sealed class ExistsFilter(PathQuery query) : PathFilter
 {
     internal PathQuery Query { get; } = query;
 }
 
-/// <summary>Two values are in a relation.</summary>
+/// <summary>Compares two values.</summary>
 internal sealed class ComparisonFilter(PathOperand left, PathRelation relation, PathOperand right) : PathFilter
 {
     internal PathOperand Left { get; } = left;
@@ -37,16 +37,18 @@ internal sealed class ComparisonFilter(PathOperand left, PathRelation relation, 
     internal PathOperand Right { get; } = right;
 }
 
-/// <summary><c>match</c> and <c>search</c>: a text is or contains what a regular expression describes.</summary>
+/// <summary><c>match</c> and <c>search</c>: the text matches, or contains a match of, a regular expression.</summary>
 internal sealed class MatchFilter(PathOperand text, PathOperand pattern, bool isWhole) : PathFilter
 {
     internal PathOperand Text { get; } = text;
 
     internal PathOperand Pattern { get; } = pattern;
 
-    /// <summary>Whether the whole text has to match.</summary>
+    /// <summary>Whether the whole text must match.</summary>
     internal bool IsWhole { get; } = isWhole;
 
-    /// <summary>The compiled pattern, where it is a part of the query; null also where that is no regular expression, which nothing matches.</summary>
+    /// <summary>
+    /// The compiled pattern if it is a literal in the query. Null otherwise, and for an invalid pattern, which matches nothing.
+    /// </summary>
     internal RegexpProgram? Program { get; init; }
 }

@@ -4,12 +4,12 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Where a value is: one step from the value around it. The root has none.</summary>
+/// <summary>The location of a value: one step from its parent. The root has no location.</summary>
 internal sealed class PathLocation
 {
     private readonly PathLocation? _parent;
 
-    /// <summary>The name; the document that has it, whose row is <see cref="_number"/>; null for an element.</summary>
+    /// <summary>The name, or the document that holds it in the row <see cref="_number"/>; null for an element.</summary>
     private readonly object? _name;
 
     private readonly int _number;
@@ -26,7 +26,7 @@ internal sealed class PathLocation
         _name = name;
     }
 
-    /// <summary>The name is made when it is asked for.</summary>
+    /// <summary>Creates a location whose name is decoded on demand.</summary>
     internal PathLocation(PathLocation? parent, DocumentMemory memory, int row)
     {
         _parent = parent;
@@ -36,7 +36,7 @@ internal sealed class PathLocation
 
     private string? Name => _name as string ?? (_name is DocumentMemory memory ? new JsonView(memory, _number).GetString() : null);
 
-    /// <summary>The normalized path (RFC 9535 section 2.7): <c>$['a'][0]</c>.</summary>
+    /// <summary>Returns the normalized path (RFC 9535 section 2.7): <c>$['a'][0]</c>.</summary>
     internal static string PathOf(PathLocation? location)
     {
         StringBuilder path = new("$");

@@ -2,10 +2,10 @@ using System.Text;
 
 namespace Jackdaw.Dom;
 
-/// <summary>What is compared, or given to a function.</summary>
+/// <summary>An operand of a comparison or argument of a function.</summary>
 internal abstract class PathOperand;
 
-/// <summary>A value that is written in the query.</summary>
+/// <summary>A literal in the query.</summary>
 internal sealed class LiteralOperand(TreeKind kind, string text, byte[] digits) : PathOperand
 {
     internal TreeKind Kind { get; } = kind;
@@ -16,7 +16,7 @@ internal sealed class LiteralOperand(TreeKind kind, string text, byte[] digits) 
     /// <summary>The text of a string in UTF-8.</summary>
     internal byte[] Utf8 { get; } = Encoding.UTF8.GetBytes(text);
 
-    /// <summary>A number as it is written.</summary>
+    /// <summary>The text of a number.</summary>
     internal byte[] Digits { get; } = digits;
 }
 
@@ -26,19 +26,19 @@ internal sealed class QueryOperand(PathQuery query) : PathOperand
     internal PathQuery Query { get; } = query;
 }
 
-/// <summary><c>length</c>: characters of a string, elements or members.</summary>
+/// <summary><c>length</c>: the number of characters, elements or members.</summary>
 internal sealed class LengthOperand(PathOperand value) : PathOperand
 {
     internal PathOperand Value { get; } = value;
 }
 
-/// <summary><c>count</c>: how many values a query finds.</summary>
+/// <summary><c>count</c>: the number of values that a query finds.</summary>
 internal sealed class CountOperand(PathQuery query) : PathOperand
 {
     internal PathQuery Query { get; } = query;
 }
 
-/// <summary><c>value</c>: what a query finds, if it is one value.</summary>
+/// <summary><c>value</c>: the result of a query, if it is exactly one value.</summary>
 internal sealed class ValueOperand(PathQuery query) : PathOperand
 {
     internal PathQuery Query { get; } = query;

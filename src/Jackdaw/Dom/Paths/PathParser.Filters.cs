@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <content>Conditions, and whether what they compare can be compared (RFC 9535 sections 2.3.5 and 2.4.3).</content>
+/// <content>Conditions, including the check that operands can be compared (RFC 9535 sections 2.3.5 and 2.4.3).</content>
 internal sealed partial class PathParser
 {
     private static readonly (string Sign, PathRelation Relation)[] Relations =
@@ -35,7 +35,7 @@ internal sealed partial class PathParser
         return parts.Count == 1 ? parts[0] : new AllFilter([.. parts]);
     }
 
-    /// <summary>One condition, with the white space around it.</summary>
+    /// <summary>Parses one condition and the white space around it.</summary>
     private PathFilter Basic()
     {
         Blanks();
@@ -87,8 +87,8 @@ internal sealed partial class PathParser
     {
         (null, { } test) => test,
         (QueryOperand query, _) => new ExistsFilter(query.Query),
-        (LiteralOperand, _) => throw Problem("a value alone is no condition. Compare it: @.name == 'value'"),
-        _ => throw Problem("what the function returns is a value and no condition. Compare it: length(@.name) > 3"),
+        (LiteralOperand, _) => throw Problem("a value alone is not a condition. Compare it: @.name == 'value'"),
+        _ => throw Problem("the function returns a value, not a condition. Compare it: length(@.name) > 3"),
     };
 
     private PathOperand Comparable((PathOperand? Operand, PathFilter? Test) term, int start)
@@ -96,19 +96,19 @@ internal sealed partial class PathParser
         if (term.Operand is QueryOperand { Query.IsSingular: false })
         {
             _at = start;
-            throw Problem("a query that may find several values can't be compared. Use names and single indexes, or the function value()");
+            throw Problem("a query that may find several values cannot be compared. Use names and single indexes, or the function value()");
         }
 
         if (term.Operand is null)
         {
             _at = start;
-            throw Problem("what match() and search() return is a condition, which can't be compared");
+            throw Problem("match() and search() return a condition, which cannot be compared");
         }
 
         return term.Operand;
     }
 
-    /// <summary>A literal, a query or a function; the result is a value or a condition.</summary>
+    /// <summary>Parses a literal, a query or a function. The result is a value or a condition.</summary>
     private (PathOperand? Operand, PathFilter? Test) Term()
     {
         switch (Current)
@@ -150,7 +150,7 @@ internal sealed partial class PathParser
         if (kind == TreeKind.Object)
         {
             _at = start;
-            throw Expected("true, false, null or a function. Names of members are written @.name, strings in quotation marks");
+            throw Expected("true, false, null or a function. Write member names as @.name, and strings in quotation marks");
         }
 
         return (new LiteralOperand(kind, "", []), null);

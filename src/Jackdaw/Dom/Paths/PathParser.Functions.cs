@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <content>Functions, and whether their arguments are what they take (RFC 9535 section 2.4).</content>
+/// <content>Functions, including the type check of their arguments (RFC 9535 section 2.4).</content>
 internal sealed partial class PathParser
 {
     private (PathOperand? Operand, PathFilter? Test) Function(string name, int start)
@@ -44,10 +44,10 @@ internal sealed partial class PathParser
         bool takesQuery = function is "count" or "value";
         string? problem = argument switch
         {
-            null => $"{function}() can't take the condition that match() and search() return",
+            null => $"{function}() does not accept a condition, which match() and search() return",
             not QueryOperand when takesQuery => $"{function}() takes a query: {function}(@.*)",
             QueryOperand { Query.IsSingular: false } when !takesQuery =>
-                $"{function}() takes one value, and the query may find several. Use names and single indexes, or the function value()",
+                $"{function}() takes one value, but the query may find several. Use names and single indexes, or the function value()",
             _ => null,
         };
         if (problem is not null)
@@ -64,7 +64,7 @@ internal sealed partial class PathParser
         RegexpProgram? program = null;
         if (pattern is LiteralOperand { Kind: TreeKind.Text } literal && RegexpCompiler.Compile(literal.Text, out program) == RegexpVerdict.TooLarge)
         {
-            throw Problem($"the regular expression needs more than {RegexpProgram.GreatestSize} states. Use smaller numbers of repetitions");
+            throw Problem($"the regular expression needs more than {RegexpProgram.GreatestSize} states. Use smaller repetition counts");
         }
 
         return new MatchFilter(text, pattern, isWhole) { Program = program };
@@ -73,6 +73,6 @@ internal sealed partial class PathParser
     private FormatException UnknownFunction(int start)
     {
         _at = start;
-        return Problem("the function is not known. There are length(), count(), match(), search() and value()");
+        return Problem("the function is unknown. The functions are length(), count(), match(), search() and value()");
     }
 }

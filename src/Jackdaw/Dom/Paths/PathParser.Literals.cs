@@ -26,7 +26,7 @@ internal sealed partial class PathParser
 
             if (c < ' ')
             {
-                throw Problem("a control character in a string has to be escaped");
+                throw Problem("a control character in a string must be escaped");
             }
 
             if (c == '\\')
@@ -45,7 +45,7 @@ internal sealed partial class PathParser
             }
             else
             {
-                throw Problem("one half of a surrogate pair is no character");
+                throw Problem("a lone surrogate is not a character");
             }
         }
     }
@@ -73,7 +73,7 @@ internal sealed partial class PathParser
 
         if (letter != 'u')
         {
-            throw Problem($"the string has an unknown escape sequence. Known are \\b, \\f, \\n, \\r, \\t, \\/, \\\\, \\{quote} and \\u with four hexadecimal digits");
+            throw Problem($"the string has an unknown escape sequence. The known ones are \\b, \\f, \\n, \\r, \\t, \\/, \\\\, \\{quote} and \\u with four hexadecimal digits");
         }
 
         char unit = Unit();
@@ -87,7 +87,7 @@ internal sealed partial class PathParser
         if (char.IsLowSurrogate(unit) || !_text.AsSpan(_at).StartsWith("\\u", StringComparison.Ordinal) || !char.IsLowSurrogate(unit = Unit()))
         {
             _at = second;
-            throw Problem("the string has one half of a surrogate pair without the other half");
+            throw Problem("the string contains an escaped lone surrogate");
         }
 
         text.Append(unit);
@@ -98,7 +98,7 @@ internal sealed partial class PathParser
         ReadOnlySpan<char> digits = _text.AsSpan(_at + 2, Math.Min(4, _text.Length - _at - 2));
         if (digits.Length < 4 || !ushort.TryParse(digits, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out ushort unit))
         {
-            throw Problem("\\u needs four hexadecimal digits");
+            throw Problem("\\u must be followed by four hexadecimal digits");
         }
 
         _at += 6;
@@ -114,7 +114,7 @@ internal sealed partial class PathParser
         if (_text[whole] == '0' && _at > whole + 1)
         {
             _at = whole;
-            throw Problem("a number has no leading zeros");
+            throw Problem("a number must not have leading zeros");
         }
 
         if (Take('.'))

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Reads the text of a query (RFC 9535 section 2). Filters may be nested; everything else is read in loops.</summary>
+/// <summary>Parses a query (RFC 9535 section 2). Only filters use recursion; everything else is parsed in loops.</summary>
 internal sealed partial class PathParser
 {
-    /// <summary>The deepest nesting of filters, parentheses and functions.</summary>
+    /// <summary>The maximum nesting of filters, parentheses and functions.</summary>
     internal const int GreatestNesting = 64;
 
     private readonly string _text;
@@ -19,14 +19,14 @@ internal sealed partial class PathParser
         PathParser parser = new(text);
         if (!parser.Take('$'))
         {
-            throw parser.Expected("'$', with which a query begins");
+            throw parser.Expected("'$', the start of a query");
         }
 
         PathQuery query = parser.Query(isRelative: false);
         return parser._at == text.Length ? query : throw parser.Expected("'.', '[' or the end of the query");
     }
 
-    /// <summary>The segments after <c>$</c> or <c>@</c>.</summary>
+    /// <summary>Parses the segments after <c>$</c> or <c>@</c>.</summary>
     private PathQuery Query(bool isRelative)
     {
         List<PathSegment> segments = [];
@@ -45,7 +45,7 @@ internal sealed partial class PathParser
             }
             else
             {
-                // White space belongs to the query only before a segment.
+                // White space is part of the query only before a segment.
                 _at = start;
                 return new PathQuery(isRelative, [.. segments]);
             }
@@ -65,10 +65,10 @@ internal sealed partial class PathParser
             _at += length;
         }
 
-        return _at > start ? new NameSelector(_text[start.._at]) : throw Expected("a name or '*'. Names with other characters are written ['name']");
+        return _at > start ? new NameSelector(_text[start.._at]) : throw Expected("a name or '*'. Write names with other characters as ['name']");
     }
 
-    /// <summary>The code units of the next character, if it may be part of a name without quotes.</summary>
+    /// <summary>Returns the number of code units of the next character if it may be part of an unquoted name; otherwise 0.</summary>
     private int NameCharacter(bool isFirst)
     {
         char c = _text[_at];
@@ -76,7 +76,7 @@ internal sealed partial class PathParser
             : c < 0x80 ? 0
             : !char.IsSurrogate(c) ? 1
             : char.IsHighSurrogate(c) && _at + 1 < _text.Length && char.IsLowSurrogate(_text[_at + 1]) ? 2
-            : throw Problem("one half of a surrogate pair is no character");
+            : throw Problem("a lone surrogate is not a character");
     }
 
     private PathSelector[] Bracketed()
@@ -142,7 +142,7 @@ internal sealed partial class PathParser
 
     private bool IsInteger => Current == '-' || char.IsAsciiDigit(Current);
 
-    /// <summary>A whole number within ±(2^53 - 1), without leading zeros (RFC 9535 section 2.1).</summary>
+    /// <summary>Parses an integer within ±(2^53 - 1), without leading zeros (RFC 9535 section 2.1).</summary>
     private long Integer()
     {
         int start = _at;
@@ -164,13 +164,13 @@ internal sealed partial class PathParser
         if (!long.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out long value) || value > Greatest)
         {
             _at = start;
-            throw Problem("the number is beyond 9007199254740991");
+            throw Problem("the number exceeds 9007199254740991");
         }
 
         return isNegative ? -value : value;
     }
 
-    /// <summary>The next character; a zero after the last one, which no part of a query is.</summary>
+    /// <summary>The next character; after the last one a null character, which is not valid in a query.</summary>
     private char Current => _at < _text.Length ? _text[_at] : '\0';
 
     private bool Take(char c)
@@ -219,7 +219,7 @@ internal sealed partial class PathParser
         return result;
     }
 
-    private FormatException Expected(string what) => Problem(_at < _text.Length ? $"expected {what}" : $"the query ends where it should have {what}");
+    private FormatException Expected(string what) => Problem(_at < _text.Length ? $"expected {what}" : $"the query ends before {what}");
 
     private FormatException Problem(string what) =>
         new(string.Create(CultureInfo.InvariantCulture, $"The JSONPath query is not valid at index {_at}: {what}."));

@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>How two values are compared.</summary>
+/// <summary>A comparison operator.</summary>
 internal enum PathRelation
 {
     Equal,

@@ -1,13 +1,13 @@
 namespace Jackdaw.Dom;
 
-/// <content>Conditions. Recursion is as deep as the filters of the query are nested, which the parser limits.</content>
+/// <content>Conditions. Recursion is as deep as the nesting of filters in the query, which the parser limits.</content>
 internal sealed partial class PathRun<TValue, TTree>
 {
     private const int KeptPrograms = 16;
 
     private Dictionary<string, RegexpProgram?>? _programs;
 
-    /// <summary>What a query from the root found last: it finds the same for every value that a condition is asked of.</summary>
+    /// <summary>The last query from the root, whose result is the same for every value under test.</summary>
     private PathQuery? _known;
     private bool _isKnownFound;
     private TValue _knownValue = default!;
@@ -91,7 +91,7 @@ internal sealed partial class PathRun<TValue, TTree>
         }
     }
 
-    /// <summary>How many values a query finds, of which no more are looked for than asked.</summary>
+    /// <summary>Counts the values that a query finds, up to a maximum.</summary>
     private long Count(PathQuery query, TValue current, long atMost, out TValue first)
     {
         TValue start = query.IsRelative ? current : _root;
@@ -114,7 +114,10 @@ internal sealed partial class PathRun<TValue, TTree>
         return count;
     }
 
-    /// <summary>A condition within another one would otherwise walk from the root again for each value of each value.</summary>
+    /// <summary>
+    /// Evaluates a query from the root, using the cached result. Otherwise a nested condition would repeat the query for each pair of
+    /// values.
+    /// </summary>
     private bool Known(PathQuery query, out TValue found)
     {
         if (!ReferenceEquals(query, _known))
@@ -175,7 +178,7 @@ internal sealed partial class PathRun<TValue, TTree>
         return program is not null && program.IsMatch(PathComparison<TValue, TTree>.TextOf(text, _work), filter.IsWhole, _work);
     }
 
-    /// <summary>A pattern that comes from the document. Null: it is no regular expression.</summary>
+    /// <summary>Compiles a pattern that comes from the document. Returns null if it is not a regular expression.</summary>
     private RegexpProgram? Compiled(string pattern)
     {
         _programs ??= new(StringComparer.Ordinal);
@@ -187,7 +190,7 @@ internal sealed partial class PathRun<TValue, TTree>
         _work.Take(pattern.Length);
         if (RegexpCompiler.Compile(pattern, out program) == RegexpVerdict.TooLarge)
         {
-            throw _work.Refused($"A regular expression in the document needs more than {RegexpProgram.GreatestSize} states. Use smaller numbers of repetitions.");
+            throw _work.Refused($"A regular expression in the document needs more than {RegexpProgram.GreatestSize} states. Use smaller repetition counts.");
         }
 
         _work.Take(program?.Size ?? 0);

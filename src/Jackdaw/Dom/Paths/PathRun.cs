@@ -1,8 +1,8 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Applies a query to one document. Without recursion over the document: what is still to be looked at is on a stack, and is taken from it in the order in which a query gives its results.
-/// Filters apply their queries on the same stack, above what was there.
+/// Applies a query to one document, without recursion over the document: pending values are on a stack and are popped in the result order
+/// of the query. Filters run their queries on the same stack, above the pending values.
 /// </summary>
 internal sealed partial class PathRun<TValue, TTree>
     where TTree : struct, IValueTree<TValue>
@@ -40,10 +40,10 @@ internal sealed partial class PathRun<TValue, TTree>
         return has;
     }
 
-    /// <summary>A query that only hands on its root would not notice a document that has been disposed.</summary>
+    /// <summary>Accesses the root: a query that returns only the root would not notice that the document is disposed.</summary>
     private void Begin() => _ = TTree.KindOf(_root);
 
-    /// <summary>The next result of what is pending above a place of the stack.</summary>
+    /// <summary>Gets the next result of the values pending above a stack position.</summary>
     private bool Next(PathSegment[] segments, int floor, bool isTracked, out Pending found)
     {
         while (_count > floor)
@@ -80,7 +80,7 @@ internal sealed partial class PathRun<TValue, TTree>
             Children(from, from.Segment, null, isTracked, containersOnly: true);
         }
 
-        // What was pushed first is taken first.
+        // Values pushed first must be popped first.
         Array.Reverse(_pending, start, _count - start);
     }
 
@@ -145,7 +145,7 @@ internal sealed partial class PathRun<TValue, TTree>
         }
     }
 
-    /// <summary>The index from the start; -1 where there is no such element.</summary>
+    /// <summary>Returns the index from the start, or -1 if there is no such element.</summary>
     private static int ElementOf(long index, int count)
     {
         index = index < 0 ? index + count : index;
@@ -163,7 +163,7 @@ internal sealed partial class PathRun<TValue, TTree>
         _pending[_count++] = new Pending(value, location, segment);
     }
 
-    /// <summary>A value to which the segments from one on are still to be applied.</summary>
+    /// <summary>A value to which the segments from a given one on have yet to be applied.</summary>
     private readonly struct Pending(TValue value, PathLocation? location, int segment)
     {
         internal TValue Value { get; } = value;

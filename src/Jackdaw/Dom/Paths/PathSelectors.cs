@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What a segment takes from a value (RFC 9535 section 2.3).</summary>
+/// <summary>Selects children of a value (RFC 9535 section 2.3).</summary>
 internal abstract class PathSelector;
 
 /// <summary><c>'name'</c>: a member.</summary>
@@ -12,7 +12,7 @@ internal sealed class NameSelector(string name) : PathSelector
 /// <summary><c>*</c>: all members or elements.</summary>
 internal sealed class WildcardSelector : PathSelector;
 
-/// <summary><c>-1</c>: an element, from the end where negative.</summary>
+/// <summary><c>-1</c>: an element, counted from the end if negative.</summary>
 internal sealed class IndexSelector(long index) : PathSelector
 {
     internal long Index { get; } = index;
@@ -23,7 +23,7 @@ internal sealed class SliceSelector(long? start, long? end, long step) : PathSel
 {
     internal long Step { get; } = step;
 
-    /// <summary>The indexes of an array: from the first one, as long as they are before the limit in the direction of the step.</summary>
+    /// <summary>Returns the first index and the limit. Indexes advance by the step until they reach the limit.</summary>
     internal (long First, long Limit) Of(int length)
     {
         if (Step >= 0)
@@ -37,7 +37,7 @@ internal sealed class SliceSelector(long? start, long? end, long step) : PathSel
     private static long FromEnd(long index, int length) => index < 0 ? index + length : index;
 }
 
-/// <summary><c>?condition</c>: members or elements for which it holds.</summary>
+/// <summary><c>?condition</c>: the members or elements that satisfy the condition.</summary>
 internal sealed class FilterSelector(PathFilter filter) : PathSelector
 {
     internal PathFilter Filter { get; } = filter;

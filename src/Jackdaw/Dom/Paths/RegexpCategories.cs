@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Jackdaw.Dom;
 
-/// <summary>The names of Unicode categories in <c>\p{…}</c> (RFC 9485 section 3), as sets of <see cref="UnicodeCategory"/>.</summary>
+/// <summary>Maps the names of Unicode categories in <c>\p{…}</c> (RFC 9485 section 3) to sets of <see cref="UnicodeCategory"/>.</summary>
 internal static class RegexpCategories
 {
     private static readonly Dictionary<string, uint> Named = Make(
@@ -36,7 +36,7 @@ internal static class RegexpCategories
         ("Co", UnicodeCategory.PrivateUse),
         ("Cn", UnicodeCategory.OtherNotAssigned));
 
-    /// <summary>The categories of a name; 0 where it is none.</summary>
+    /// <summary>Returns the categories of a name; 0 if the name is unknown.</summary>
     internal static uint Of(string name) => Named.GetValueOrDefault(name);
 
     private static Dictionary<string, uint> Make(params ReadOnlySpan<(string Name, UnicodeCategory Category)> categories)
@@ -49,7 +49,7 @@ internal static class RegexpCategories
             named[name[..1]] = named.GetValueOrDefault(name[..1]) | bit;
         }
 
-        // The one category that has no name of its own: it belongs to no character.
+        // Surrogate is the only category without a name; no character belongs to it.
         named["C"] |= 1u << (int)UnicodeCategory.Surrogate;
         return named;
     }

@@ -9,7 +9,7 @@ internal sealed class RegexpClass
     private uint _categories;
     private bool _isNegated;
 
-    /// <summary><c>.</c>: all but line feed and carriage return.</summary>
+    /// <summary><c>.</c>: all characters except line feed and carriage return.</summary>
     internal static RegexpClass Dot { get; } = MakeDot();
 
     internal static RegexpClass Of(int codePoint)
@@ -21,7 +21,7 @@ internal sealed class RegexpClass
 
     internal void Add(int first, int last) => _ranges.Add((first, last));
 
-    /// <summary>Adds categories, a bit for each <see cref="UnicodeCategory"/>.</summary>
+    /// <summary>Adds categories, one bit for each <see cref="UnicodeCategory"/>.</summary>
     internal void AddCategories(uint categories) => _categories |= categories;
 
     internal void Negate() => _isNegated = true;
@@ -40,7 +40,7 @@ internal sealed class RegexpClass
         return has != _isNegated;
     }
 
-    /// <summary>How many ranges have to be looked at.</summary>
+    /// <summary>The number of ranges to check.</summary>
     internal int Size => 1 + _ranges.Count;
 
     private static RegexpClass MakeDot()

@@ -1,11 +1,11 @@
 namespace Jackdaw.Dom;
 
-/// <summary>Makes a <see cref="RegexpProgram"/> of a text.</summary>
+/// <summary>Compiles a regular expression to a <see cref="RegexpProgram"/>.</summary>
 internal static class RegexpCompiler
 {
     /// <summary>Compiles a regular expression.</summary>
-    /// <param name="pattern">The text.</param>
-    /// <param name="program">The program; null unless the verdict is that it is valid.</param>
+    /// <param name="pattern">The pattern.</param>
+    /// <param name="program">The program; null unless the pattern is valid.</param>
     internal static RegexpVerdict Compile(string pattern, out RegexpProgram? program)
     {
         program = null;
@@ -27,15 +27,15 @@ internal static class RegexpCompiler
         return RegexpVerdict.Valid;
     }
 
-    /// <summary>Nested as deep as the parts, which the parser limits.</summary>
+    /// <summary>Emits states. Recursion is as deep as the nesting of the parts, which the parser limits.</summary>
     private sealed class Emission(RegexpProgram program)
     {
         internal RegexpProgram Program { get; } = program;
 
         internal bool IsTooLarge => Program.Size > RegexpProgram.GreatestSize;
 
-        /// <summary>Adds the states of a part after a state that has no next one yet.</summary>
-        /// <returns>The last state, which has no next one yet.</returns>
+        /// <summary>Emits the states of a part after a state that has no successor yet.</summary>
+        /// <returns>The last state, which has no successor yet.</returns>
         internal int Emit(RegexpPart part, int after)
         {
             if (IsTooLarge)
@@ -55,7 +55,7 @@ internal static class RegexpCompiler
                         after = Emit(inner, after);
                     }
 
-                    // Also what is empty has a state, so that no number of repetitions is free.
+                    // An empty part also gets a state, so that repeating it is not free.
                     return sequence.Parts.Count == 0 ? Append(after, Program.Add(RegexpOp.Pass)) : after;
                 case ChoicePart choice:
                     return Choice(choice, after);
@@ -118,8 +118,8 @@ internal static class RegexpCompiler
             return end;
         }
 
-        /// <summary>The part, or what comes after all of its repetitions.</summary>
-        /// <returns>The state that chooses.</returns>
+        /// <summary>Emits an optional part: either the part follows, or the end of all repetitions.</summary>
+        /// <returns>The forking state.</returns>
         private int Optional(RegexpPart part, ref int after, int end)
         {
             int fork = Append(after, Program.Add(RegexpOp.Fork));

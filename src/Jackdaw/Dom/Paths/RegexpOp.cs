@@ -1,21 +1,21 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What a state of a <see cref="RegexpProgram"/> does.</summary>
+/// <summary>The operation of a <see cref="RegexpProgram"/> state.</summary>
 internal enum RegexpOp : byte
 {
     /// <summary>Reads one character of a class.</summary>
     Characters,
 
-    /// <summary>Goes on in two places.</summary>
+    /// <summary>Continues in two states.</summary>
     Fork,
 
-    /// <summary>Goes on.</summary>
+    /// <summary>Continues unconditionally.</summary>
     Pass,
 
-    /// <summary>Goes on at the start of the text.</summary>
+    /// <summary>Continues at the start of the text.</summary>
     Start,
 
-    /// <summary>Goes on at the end of the text.</summary>
+    /// <summary>Continues at the end of the text.</summary>
     End,
 
     /// <summary>The text matches.</summary>

@@ -1,8 +1,8 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// Reads the grammar of RFC 9485. <c>^</c> and <c>$</c> outside of brackets are the start and the end of the text, as the compliance tests of RFC 9535 have it; where nothing else could be
-/// meant, what differs from the grammar is no regular expression.
+/// Parses the grammar of RFC 9485. Outside brackets, <c>^</c> and <c>$</c> match the start and the end of the text, as in the compliance
+/// tests of RFC 9535. Any other deviation from the grammar is invalid.
 /// </summary>
 internal sealed class RegexpParser
 {
@@ -182,7 +182,7 @@ internal sealed class RegexpParser
         return isEmpty ? Failed() : characters;
     }
 
-    /// <summary>A character, a range or a category within brackets.</summary>
+    /// <summary>Parses a character, a range or a category within brackets.</summary>
     private void Element(RegexpClass characters)
     {
         if (Current == '\\' && _at + 1 < _text.Length && _text[_at + 1] is 'p' or 'P')
@@ -255,7 +255,7 @@ internal sealed class RegexpParser
         }
     }
 
-    /// <summary><c>\p{Lu}</c>, or all others with a capital P.</summary>
+    /// <summary>Parses <c>\p{Lu}</c>, or its complement with a capital P.</summary>
     private uint Category()
     {
         bool isNegated = _text[_at + 1] == 'P';

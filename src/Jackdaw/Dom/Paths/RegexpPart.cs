@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>A part of a regular expression, before it becomes states.</summary>
+/// <summary>A part of a regular expression, before compilation to states.</summary>
 internal abstract class RegexpPart;
 
 /// <summary>One character.</summary>
@@ -15,25 +15,25 @@ internal sealed class AnchorPart(RegexpOp op) : RegexpPart
     internal RegexpOp Op { get; } = op;
 }
 
-/// <summary>Parts one after the other.</summary>
+/// <summary>A sequence of parts.</summary>
 internal sealed class SequencePart(List<RegexpPart> parts) : RegexpPart
 {
     internal List<RegexpPart> Parts { get; } = parts;
 }
 
-/// <summary>One of several parts.</summary>
+/// <summary>An alternative of parts.</summary>
 internal sealed class ChoicePart(List<RegexpPart> parts) : RegexpPart
 {
     internal List<RegexpPart> Parts { get; } = parts;
 }
 
-/// <summary>A part several times.</summary>
+/// <summary>A repeated part.</summary>
 internal sealed class RepeatedPart(RegexpPart part, int least, int? most) : RegexpPart
 {
     internal RegexpPart Part { get; } = part;
 
     internal int Least { get; } = least;
 
-    /// <summary>Null: any number of times.</summary>
+    /// <summary>The maximum number of repetitions; null if unlimited.</summary>
     internal int? Most { get; } = most;
 }

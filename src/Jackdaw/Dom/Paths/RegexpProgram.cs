@@ -1,15 +1,15 @@
 namespace Jackdaw.Dom;
 
 /// <summary>
-/// A regular expression of RFC 9485 as an automaton without memory of its past (Thompson 1968): all its states are followed at once, so time is at most the length of the text times the
-/// number of states, whatever the pattern, and each step is counted. Characters are code points.
+/// A regular expression of RFC 9485 as a nondeterministic automaton (Thompson 1968). All states are followed at once, so matching takes
+/// O(text length × states) for any pattern, and every step counts as work. Characters are code points.
 /// </summary>
 internal sealed class RegexpProgram
 {
-    /// <summary>The most states.</summary>
+    /// <summary>The maximum number of states.</summary>
     internal const int GreatestSize = 10_000;
 
-    /// <summary>So many looks at a state are a step.</summary>
+    /// <summary>The number of state visits that counts as one step.</summary>
     private const int LooksOfStep = 4;
 
     private readonly List<State> _states = [];
@@ -28,8 +28,8 @@ internal sealed class RegexpProgram
 
     /// <summary>Whether a text matches.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="isWhole">Whether the whole text has to match, or a part of it.</param>
-    /// <param name="work">What the looks at states are counted against.</param>
+    /// <param name="isWhole">Whether the whole text must match, rather than a part of it.</param>
+    /// <param name="work">The budget that state visits count against.</param>
     internal bool IsMatch(string text, bool isWhole, WorkBudget work)
     {
         work.Take(1 + (_states.Count / LooksOfStep));
@@ -69,7 +69,7 @@ internal sealed class RegexpProgram
         internal int Other;
     }
 
-    /// <summary>The states that one text has reached.</summary>
+    /// <summary>The active states for one text.</summary>
     private sealed class Run(List<State> states)
     {
         private readonly int[] _seen = new int[states.Count];
@@ -79,12 +79,12 @@ internal sealed class RegexpProgram
         private int _round = 1;
         private long _looks;
 
-        /// <summary>Whether the last state has been reached with what has been read.</summary>
+        /// <summary>Whether the accepting state has been reached with the text read so far.</summary>
         internal bool IsAccepted { get; private set; }
 
         internal int Count => _now.Count;
 
-        /// <summary>Reaches a state, and all that can be reached from there without a character.</summary>
+        /// <summary>Enters a state and all states reachable from it without a character.</summary>
         internal void Enter(int start, bool isStart, bool isEnd)
         {
             _open.Push(start);
@@ -139,7 +139,7 @@ internal sealed class RegexpProgram
             }
         }
 
-        /// <summary>How much has been looked at since the last call.</summary>
+        /// <summary>Returns the number of state visits since the last call.</summary>
         internal long TakeLooks()
         {
             long looks = _looks;

@@ -1,13 +1,13 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What a text is as a regular expression.</summary>
+/// <summary>The result of compiling a regular expression.</summary>
 internal enum RegexpVerdict
 {
     Valid,
 
-    /// <summary>Not one of RFC 9485, so nothing matches it.</summary>
+    /// <summary>Invalid in RFC 9485, so it matches nothing.</summary>
     Invalid,
 
-    /// <summary>It may be one, but is nested too deeply or repeats too often.</summary>
+    /// <summary>Possibly valid, but nested too deeply or with too many repetitions.</summary>
     TooLarge,
 }

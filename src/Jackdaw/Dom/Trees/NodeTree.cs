@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>A tree of nodes that can be changed as a tree.</summary>
+/// <summary>Operations on a tree of mutable nodes.</summary>
 internal readonly struct NodeTree : IValueTree<JsonNode>
 {
     public static TreeKind KindOf(JsonNode value) => value switch

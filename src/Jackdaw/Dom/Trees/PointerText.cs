@@ -4,12 +4,12 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Dom;
 
-/// <summary>Pointers and names in error texts: of bounded length, and without characters that have an effect on terminals and logs.</summary>
+/// <summary>Formats pointers and names for error messages: bounded in length, without characters that affect terminals or logs.</summary>
 internal static class PointerText
 {
     private const int Longest = 128;
 
-    /// <summary>The text in quotation marks.</summary>
+    /// <summary>Returns the text in quotation marks.</summary>
     internal static string Shown(string text)
     {
         StringBuilder shown = new("\"");
@@ -36,7 +36,7 @@ internal static class PointerText
 
     internal static string LeadsNowhere(JsonPointer pointer) => $"The JSON Pointer {Shown(pointer.ToString())} leads nowhere";
 
-    /// <summary>An error at a node, with its place where that is known.</summary>
+    /// <summary>Creates an error at a node, with its path if known.</summary>
     internal static JsonDataException Failure(JsonNode at, JsonError code, string message)
     {
         string? path = NodePath.Of(at);

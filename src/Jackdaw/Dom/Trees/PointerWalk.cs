@@ -6,11 +6,11 @@ namespace Jackdaw.Dom;
 internal static class PointerWalk<TValue, TTree>
     where TTree : struct, IValueTree<TValue>
 {
-    /// <summary>Goes as far as there are values.</summary>
+    /// <summary>Walks as far as values exist.</summary>
     /// <param name="tokens">The tokens.</param>
-    /// <param name="root">Where to begin.</param>
-    /// <param name="last">The last value on the way.</param>
-    /// <returns>How many tokens led to a value.</returns>
+    /// <param name="root">The start.</param>
+    /// <param name="last">The last value found.</param>
+    /// <returns>The number of tokens that led to a value.</returns>
     internal static int Walk(ReadOnlySpan<string> tokens, TValue root, out TValue last)
     {
         last = root;
@@ -22,15 +22,15 @@ internal static class PointerWalk<TValue, TTree>
             }
         }
 
-        // A view that was never set is found out here, where there is no token to do it.
+        // Without a token, nothing else would detect an uninitialized view.
         _ = TTree.KindOf(last);
         return tokens.Length;
     }
 
-    /// <summary>What is wrong where a token leads nowhere.</summary>
+    /// <summary>Returns the error code for a token that leads nowhere.</summary>
     internal static JsonError CodeOf(TValue from) => TTree.KindOf(from) >= TreeKind.Array ? JsonError.MissingMember : JsonError.WrongKind;
 
-    /// <summary>Why a token leads nowhere, as the end of a sentence.</summary>
+    /// <summary>Explains why a token leads nowhere, as the end of a sentence.</summary>
     internal static string Reason(string token, TValue from)
     {
         switch (TTree.KindOf(from))
@@ -38,13 +38,13 @@ internal static class PointerWalk<TValue, TTree>
             case TreeKind.Object:
                 return $"the object has no member {PointerText.Shown(token)}";
             case TreeKind.Array when token == JsonPointer.AfterLast:
-                return "'-' is the place after the last element, and there is no value yet";
+                return "'-' refers to the position after the last element, which has no value";
             case TreeKind.Array when JsonPointer.TryIndex(token, out int index):
-                return string.Create(CultureInfo.InvariantCulture, $"there is no element {index}, the array has {TTree.CountOf(from)}");
+                return string.Create(CultureInfo.InvariantCulture, $"there is no element {index} in an array of length {TTree.CountOf(from)}");
             case TreeKind.Array:
-                return $"{PointerText.Shown(token)} is no index of an array";
+                return $"{PointerText.Shown(token)} is not an array index";
             default:
-                return $"{PointerText.Shown(token)} leads into a value that is neither object nor array";
+                return $"{PointerText.Shown(token)} leads into a value that is neither an object nor an array";
         }
     }
 

@@ -23,7 +23,9 @@ internal static class TreeEquality<TValue, TTree>
         return true;
     }
 
-    /// <summary>Compares single values at once; containers are put on the stack, so that a pair that differs early ends the comparison early.</summary>
+    /// <summary>
+    /// Compares single values immediately and pushes containers onto the stack, so that an early difference ends the comparison early.
+    /// </summary>
     private static bool AreEqual(TValue left, TValue right, WorkBudget work, ref Stack<(TValue Left, TValue Right)>? open)
     {
         work.Take(1);

@@ -1,6 +1,6 @@
 namespace Jackdaw.Dom;
 
-/// <summary>What a value is to queries, patches and comparisons. Containers come last.</summary>
+/// <summary>The kind of a value in queries, patches and comparisons. Containers come last.</summary>
 internal enum TreeKind : byte
 {
     Null,

@@ -2,7 +2,7 @@ using Jackdaw.Reading;
 
 namespace Jackdaw.Dom;
 
-/// <summary>A read-only document as a tree.</summary>
+/// <summary>Operations on a read-only document.</summary>
 internal readonly struct ViewTree : IValueTree<JsonView>
 {
     public static TreeKind KindOf(JsonView value) => TapeRow.Kind(value.Memory.Row(value.Row)) switch
@@ -63,7 +63,7 @@ internal readonly struct ViewTree : IValueTree<JsonView>
         return false;
     }
 
-    /// <summary>The row of a name is the one before its value.</summary>
+    /// <summary>The row of a name precedes that of its value.</summary>
     public static string NameOf(string? name, JsonView child) => new JsonView(child.Memory, child.Row - 1).GetString()!;
 
     public static PathLocation Below(PathLocation? parent, string? name, JsonView child) => new(parent, child.Memory, child.Row - 1);
@@ -76,7 +76,7 @@ internal readonly struct ViewTree : IValueTree<JsonView>
 
     public static bool TextsEqual(JsonView left, JsonView right, WorkBudget work)
     {
-        // Texts of different length are told apart by it, unless there is something to unescape.
+        // Texts of different length differ, unless one contains escapes.
         bool isPlain = IsPlain(left) && IsPlain(right);
         work.TakeText(isPlain ? Math.Min(LengthOf(left), LengthOf(right)) : (long)LengthOf(left) + LengthOf(right));
         return right.TextEquals(left.Memory.Text(left.Row));

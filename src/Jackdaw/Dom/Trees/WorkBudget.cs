@@ -6,7 +6,7 @@ namespace Jackdaw.Dom;
 /// <summary>Counts the steps of one operation against <see cref="JsonLimits.MaxWork"/>.</summary>
 internal sealed class WorkBudget
 {
-    /// <summary>So many characters of a text are a step, like a value.</summary>
+    /// <summary>The number of characters that count as one step, like a value.</summary>
     private const int CharactersOfStep = 64;
 
     private readonly JsonView _document;
@@ -14,7 +14,7 @@ internal sealed class WorkBudget
 
     internal WorkBudget(JsonLimits? limits) => _left = (limits ?? JsonLimits.Default).MaxWork;
 
-    /// <summary>The limits are those of the profile that read the document.</summary>
+    /// <summary>Uses the limits of the profile that read the document.</summary>
     internal WorkBudget(JsonView document)
         : this(document.Memory.Settings.Limits) => _document = document;
 
@@ -28,7 +28,7 @@ internal sealed class WorkBudget
         }
     }
 
-    /// <summary>Takes steps if there are as many.</summary>
+    /// <summary>Takes steps if that many are left.</summary>
     internal bool TryTake(long steps)
     {
         _left -= steps;
@@ -40,7 +40,7 @@ internal sealed class WorkBudget
 
     private JsonDataException Spent() => Refused(ErrorText.Of(JsonError.TooMuchWork));
 
-    /// <summary>The exception for work that is not begun.</summary>
+    /// <summary>Creates the exception for work that is rejected before it starts.</summary>
     internal JsonDataException Refused(string message) =>
         _document.IsDefined ? ViewFailure.Of(_document, JsonError.TooMuchWork, message) : new JsonDataException(JsonError.TooMuchWork, message);
 }

@@ -1,9 +1,9 @@
 namespace Jackdaw.Reading;
 
-/// <summary>White space of JSON5: that of ECMAScript 5.1, sections 7.2 and 7.3.</summary>
+/// <summary>JSON5 white space, as in ECMAScript 5.1, sections 7.2 and 7.3.</summary>
 internal static class Json5Blank
 {
-    /// <summary>The length in bytes of the white space character at a position; 0 if there is none.</summary>
+    /// <summary>Returns the length in bytes of the white space character at a position, or 0.</summary>
     internal static int LengthAt(ReadOnlySpan<byte> text, int at)
     {
         return text[at..] switch
@@ -25,7 +25,9 @@ internal static class Json5Blank
         };
     }
 
-    /// <summary>The length in bytes of the line terminator at a position; 0 if there is none. A carriage return and a line feed after it are one.</summary>
+    /// <summary>
+    /// Returns the length in bytes of the line terminator at a position, or 0. A carriage return followed by a line feed counts as one.
+    /// </summary>
     internal static int LineBreakAt(ReadOnlySpan<byte> text, int at) => text[at..] switch
     {
         [(byte)'\r', (byte)'\n', ..] => 2,

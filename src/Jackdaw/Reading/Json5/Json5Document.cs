@@ -4,11 +4,11 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
-/// <summary>A document in JSON5 as strict JSON: the text that is read, and where each part of it comes from.</summary>
+/// <summary>A JSON5 document translated to strict JSON: the text to read and the origin of each of its parts.</summary>
 // SAFETY: every store is preceded by a Reserve of its length, which adds the padding.
 internal sealed unsafe class Json5Document
 {
-    /// <summary>A byte that no token of JSON has: the reader refuses the document here at the latest.</summary>
+    /// <summary>A byte that is not part of any JSON token, so that the reader fails here at the latest.</summary>
     private const byte Refused = 1;
 
     private readonly PinnedBuffer _text = new();
@@ -21,22 +21,25 @@ internal sealed unsafe class Json5Document
     /// <summary>The number of bytes.</summary>
     internal int Length { get; private set; }
 
-    /// <summary>Where each part of it comes from.</summary>
+    /// <summary>Maps each part of the translation to its origin.</summary>
     internal OffsetMap Places => _places;
 
-    /// <summary>Where the strings are that are Infinity and NaN in the original, in ascending order.</summary>
+    /// <summary>The positions of strings that are Infinity or NaN in the original, in ascending order.</summary>
     internal List<int> NamedNumbers { get; } = [];
 
-    /// <summary>Where in the original the failure is.</summary>
+    /// <summary>The position of the failure in the original.</summary>
     internal int FailedAt { get; private set; }
 
-    /// <summary>What the translation found wrong; a reader that gets that far has nothing better to say.</summary>
+    /// <summary>The error found by the translation; it is reported if the reader gets that far without an error of its own.</summary>
     internal JsonError? Failure { get; private set; }
 
-    /// <summary>Where in the original the token begins that is malformed, if the failure is one of a whole token; negative otherwise. Where none of its kind may be, that is the better message.</summary>
+    /// <summary>
+    /// The start of the malformed token in the original; negative if the failure does not concern a whole token. If no token of its kind is
+    /// allowed there, the reader's error takes precedence.
+    /// </summary>
     internal int FailedToken { get; private set; }
 
-    /// <summary>More about the failure than its code says, or null.</summary>
+    /// <summary>Details about the failure beyond its code, or null.</summary>
     internal string? FailureDetail { get; private set; }
 
     internal void Begin()
@@ -48,7 +51,7 @@ internal sealed unsafe class Json5Document
         _places.Clear();
     }
 
-    /// <summary>Returns what was borrowed.</summary>
+    /// <summary>Returns rented memory.</summary>
     internal void Release()
     {
         _text.Release();
@@ -57,14 +60,14 @@ internal sealed unsafe class Json5Document
 
     /// <summary>Writes bytes of the original.</summary>
     /// <param name="text">The bytes.</param>
-    /// <param name="original">Where they begin.</param>
+    /// <param name="original">The position of the bytes in the original.</param>
     internal void Copy(ReadOnlySpan<byte> text, int original)
     {
         _places.Add(Length, original);
         Put(text);
     }
 
-    /// <summary>Writes bytes after those that <see cref="Copy"/> has just written, as part of the same token.</summary>
+    /// <summary>Writes bytes after those just written by <see cref="Copy"/>, as part of the same token.</summary>
     internal void Put(ReadOnlySpan<byte> text)
     {
         Reserve(text.Length);
@@ -72,7 +75,7 @@ internal sealed unsafe class Json5Document
         Length += text.Length;
     }
 
-    /// <summary>A string follows that is a number in the original.</summary>
+    /// <summary>Records that the next string is a number in the original.</summary>
     internal void NameNumber() => NamedNumbers.Add(Length);
 
     internal void Put(byte c)
@@ -81,7 +84,7 @@ internal sealed unsafe class Json5Document
         _text.Start[Length++] = c;
     }
 
-    /// <summary>Says what is wrong and where. Nothing may follow.</summary>
+    /// <summary>Records an error and its position. Nothing may be written afterwards.</summary>
     internal void Fail(JsonError code, int original, string? detail = null, int token = -1)
     {
         Failure = code;
@@ -92,7 +95,7 @@ internal sealed unsafe class Json5Document
         Put(Refused);
     }
 
-    /// <summary>Appends the padding that readers need.</summary>
+    /// <summary>Appends the padding that the reader needs.</summary>
     internal void Finish(int originalLength)
     {
         if (Failure is null)
@@ -104,7 +107,7 @@ internal sealed unsafe class Json5Document
         Unsafe.InitBlockUnaligned(_text.Start + Length, 0, ReadContext.Padding);
     }
 
-    /// <summary>Whether the reader got to what the translation found wrong.</summary>
+    /// <summary>Whether the reader reached the error found by the translation.</summary>
     internal bool IsFailure(int translated) => Failure is not null && translated >= _failedAt;
 
     private void Reserve(int more)

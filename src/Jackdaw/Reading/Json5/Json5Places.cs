@@ -1,6 +1,9 @@
 namespace Jackdaw.Reading;
 
-/// <summary>Where in a document in JSON5 the parts of its translation come from, without either text: what a document that stays keeps for the places of its values and errors.</summary>
+/// <summary>
+/// Maps positions in the translation of a JSON5 document to the original, without keeping either text. A document in memory keeps it for
+/// the positions of values and errors.
+/// </summary>
 internal sealed class Json5Places
 {
     private readonly OffsetMap _map;
@@ -17,7 +20,7 @@ internal sealed class Json5Places
     }
 
     /// <param name="translation">The translation.</param>
-    /// <param name="original">The document as it was given.</param>
+    /// <param name="original">The original document.</param>
     internal static Json5Places Of(Json5Document translation, ReadOnlySpan<byte> original)
     {
         int[] lineStarts = new int[original.Count((byte)'\n') + 1];
@@ -31,13 +34,13 @@ internal sealed class Json5Places
         return new Json5Places(translation, lineStarts, original.Length);
     }
 
-    /// <summary>The offset in the document of an offset in its translation.</summary>
+    /// <summary>Converts an offset in the translation to one in the original.</summary>
     internal int Original(int translated) => _map.Original(translated, _length);
 
-    /// <summary>Whether the string at an offset of the translation is Infinity or NaN in the document.</summary>
+    /// <summary>Whether the string at an offset of the translation is Infinity or NaN in the original.</summary>
     internal bool IsNamedNumber(int translated) => Array.BinarySearch(_namedNumbers, translated) >= 0;
 
-    /// <summary>The line of an offset in the document, and the byte within the line, both counted from 0.</summary>
+    /// <summary>Returns the line of an offset in the original and the byte in that line, both counted from 0.</summary>
     internal (int Line, int Byte) LineOf(int original)
     {
         int line = Array.BinarySearch(_lineStarts, original);

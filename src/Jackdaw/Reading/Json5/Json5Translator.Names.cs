@@ -4,10 +4,10 @@ using System.Text;
 
 namespace Jackdaw.Reading;
 
-/// <content>Words: names of members without quotation marks (IdentifierName of ECMAScript 5.1, section 7.6), literals.</content>
+/// <content>Words: unquoted member names (IdentifierName of ECMAScript 5.1, section 7.6) and literals.</content>
 internal ref partial struct Json5Translator
 {
-    /// <summary>A literal, or a number that has a name. False when no ASCII letter is here.</summary>
+    /// <summary>Translates a literal or a named number. Returns false unless an ASCII letter is here.</summary>
     private bool Word()
     {
         if (!char.IsAsciiLetter((char)_source[_at]))
@@ -21,14 +21,14 @@ internal ref partial struct Json5Translator
             return true;
         }
 
-        // Whatever it is: true, false and null are read, and the rest is refused.
+        // Copy any word: the reader accepts true, false and null, and rejects the rest.
         int end = AfterName(_at);
         _to.Copy(_source[_at..end], _at);
         _at = end;
         return true;
     }
 
-    /// <summary>A name of a member. False when none begins here, or when it is malformed.</summary>
+    /// <summary>Translates a member name. Returns false if there is none or it is malformed.</summary>
     private bool Name()
     {
         Span<byte> utf8 = stackalloc byte[4];
@@ -76,7 +76,7 @@ internal ref partial struct Json5Translator
         return true;
     }
 
-    /// <summary>The bytes of the next character of a name; 0 when the name ends here, negative when it is malformed.</summary>
+    /// <summary>Returns the length in bytes of the next character of a name: 0 at the end of the name, negative if malformed.</summary>
     private readonly int LengthOfPart(int p, bool isFirst, out int unit)
     {
         unit = -1;
@@ -113,7 +113,7 @@ internal ref partial struct Json5Translator
 
             if (i == p + 1 ? _source[i] != (byte)'u' : !char.IsAsciiHexDigit((char)_source[i]))
             {
-                _to.Fail(JsonError.InvalidEscape, i, "Found an invalid escape sequence in a member name without quotation marks. It may have \\u followed by four hexadecimal digits.");
+                _to.Fail(JsonError.InvalidEscape, i, "Found an invalid escape sequence in an unquoted member name. Only \\u followed by four hexadecimal digits is allowed.");
                 return -1;
             }
 
@@ -125,11 +125,11 @@ internal ref partial struct Json5Translator
             return 6;
         }
 
-        _to.Fail(JsonError.InvalidEscape, p, "Found an escaped character that a member name without quotation marks can't have. Put the name in quotation marks.");
+        _to.Fail(JsonError.InvalidEscape, p, "Found an escaped character that is not allowed in an unquoted member name. Put the name in quotation marks.");
         return -1;
     }
 
-    /// <summary>After the ASCII characters that a name may go on with.</summary>
+    /// <summary>Returns the position after the ASCII characters that may continue a name.</summary>
     private readonly int AfterName(int p)
     {
         while (p < _source.Length && IsAsciiPart(_source[p], isFirst: false))
@@ -143,7 +143,7 @@ internal ref partial struct Json5Translator
     private static bool IsAsciiPart(byte c, bool isFirst) =>
         char.IsAsciiLetter((char)c) || c is (byte)'$' or (byte)'_' || (!isFirst && char.IsAsciiDigit((char)c));
 
-    // Supplementary characters too, as later editions of ECMAScript and the reference implementation have it.
+    // Supplementary characters are allowed, as in later editions of ECMAScript and in the reference implementation.
     private static bool IsPart(Rune rune, bool isFirst) => Rune.GetUnicodeCategory(rune) switch
     {
         UnicodeCategory.UppercaseLetter or UnicodeCategory.LowercaseLetter or UnicodeCategory.TitlecaseLetter or UnicodeCategory.ModifierLetter

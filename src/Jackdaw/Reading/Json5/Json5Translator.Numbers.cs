@@ -4,13 +4,13 @@ using System.Text;
 
 namespace Jackdaw.Reading;
 
-/// <content>Numbers: signs, points without digits on one side, hexadecimal, and those that JSON has no text for.</content>
+/// <content>Numbers: signs, decimal points without digits on one side, hexadecimal numbers, and numbers that JSON cannot express.</content>
 internal ref partial struct Json5Translator
 {
     private const string NumberText =
-        "Expected a JSON5 number but found a malformed one. It has no leading zeros, at least one digit before or after a decimal point, and digits after an exponent or 0x.";
+        "Expected a JSON5 number but found a malformed one. A number has no leading zeros, at least one digit before or after the decimal point, and digits after an exponent or 0x.";
 
-    /// <summary>At a sign, a digit or a point.</summary>
+    /// <summary>Translates a number, from its sign, digit or decimal point.</summary>
     private void Number()
     {
         int start = _at;
@@ -56,7 +56,7 @@ internal ref partial struct Json5Translator
             fraction++;
         }
 
-        // Whether there is a point, which a number that ends with it loses.
+        // Whether there is a decimal point; a trailing one is dropped.
         bool hasPoint = fraction > integer + integers;
         int fractions = p - fraction;
         if (integers + fractions == 0)
@@ -107,7 +107,7 @@ internal ref partial struct Json5Translator
 
         if (p - start > _limits.MaxNumberLength)
         {
-            // Before it is converted, which takes more than linear time. In decimal it would be longer still.
+            // Check before converting, which takes more than linear time. The decimal form would be even longer.
             _to.Fail(
                 JsonError.NumberTooLong,
                 start,
@@ -115,14 +115,14 @@ internal ref partial struct Json5Translator
             return;
         }
 
-        // A zero in front: the first digit would be taken for a sign.
+        // A leading zero, because the first digit would otherwise be read as a sign.
         BigInteger value = BigInteger.Parse("0" + Encoding.ASCII.GetString(_source[digits..p]), NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture);
         _to.Copy(isNegative ? "-"u8 : default, start);
         _to.Put(Encoding.ASCII.GetBytes(value.ToString(CultureInfo.InvariantCulture)));
         EndNumber(p);
     }
 
-    /// <summary>Infinity and NaN, as the strings that they are where they are allowed.</summary>
+    /// <summary>Translates Infinity and NaN to strings, which the reader accepts if the profile allows them.</summary>
     private void NamedNumber(int start, int name, bool isNegative)
     {
         int p = AfterName(name);
@@ -141,7 +141,7 @@ internal ref partial struct Json5Translator
         _at = p;
     }
 
-    /// <summary>After a number comes something else: <c>1+2</c> must not become <c>12</c>.</summary>
+    /// <summary>Checks that something else follows a number: <c>1+2</c> must not become <c>12</c>.</summary>
     private void EndNumber(int p)
     {
         _at = p;

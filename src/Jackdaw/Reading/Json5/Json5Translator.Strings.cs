@@ -3,7 +3,7 @@ using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
 
-/// <content>Strings, in either kind of quotation marks.</content>
+/// <content>Strings in single or double quotation marks.</content>
 internal ref partial struct Json5Translator
 {
     private static readonly SearchValues<byte> Special =
@@ -46,7 +46,7 @@ internal ref partial struct Json5Translator
                     _to.Fail(JsonError.ControlCharacter, _at, "Found a line break in a string. End the line with a backslash, or write \\n.");
                     break;
                 default:
-                    // JSON5 has no rule against other control characters.
+                    // JSON5 does not forbid other control characters.
                     Unit(c, _at++);
                     break;
             }
@@ -74,7 +74,7 @@ internal ref partial struct Json5Translator
         switch (letter)
         {
             case (byte)'"' or (byte)'\\' or (byte)'/' or (byte)'b' or (byte)'f' or (byte)'n' or (byte)'r' or (byte)'t' or (byte)'u':
-                // The digits after \u are looked at by the reader.
+                // The reader checks the digits after \u.
                 _to.Copy(_source.Slice(start, 2), start);
                 _at += 2;
                 break;
@@ -90,10 +90,10 @@ internal ref partial struct Json5Translator
                 HexEscape(start);
                 break;
             case >= (byte)'0' and <= (byte)'9':
-                _to.Fail(JsonError.InvalidEscape, start + 1, "Found an escape sequence in a string that begins with a digit. JSON5 knows \\0 alone, \\x followed by two and \\u followed by four hexadecimal digits.");
+                _to.Fail(JsonError.InvalidEscape, start + 1, "Found an escape sequence that starts with a digit in a string. JSON5 allows only \\0, \\x followed by two hexadecimal digits and \\u followed by four.");
                 break;
             default:
-                // The character itself: the next round copies it, or writes it as it may be.
+                // Drop the backslash: the next iteration copies or escapes the character itself.
                 _at++;
                 FailWithinCharacter();
                 if (letter is (byte)'\'' or >= 0x20)
@@ -110,7 +110,10 @@ internal ref partial struct Json5Translator
         }
     }
 
-    /// <summary>What is left out must not join the halves of a character that it stood between: the text was no UTF-8, and the reader could not see that any more.</summary>
+    /// <summary>
+    /// Fails if removed text would join the bytes of a character that it separated: the original was not UTF-8, which the reader could not
+    /// detect afterwards.
+    /// </summary>
     private readonly void FailWithinCharacter()
     {
         if (_at < _source.Length && (_source[_at] & 0xC0) == 0x80)
@@ -132,7 +135,7 @@ internal ref partial struct Json5Translator
 
             if (!char.IsAsciiHexDigit((char)_source[at]))
             {
-                _to.Fail(JsonError.InvalidEscape, at, "Found an invalid escape sequence in a string. \\x is followed by two hexadecimal digits.");
+                _to.Fail(JsonError.InvalidEscape, at, "Found an invalid escape sequence in a string. Exactly two hexadecimal digits must follow \\x.");
                 return;
             }
 

@@ -4,8 +4,9 @@ using System.Text.Unicode;
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// Turns a document in JSON5 (spec.json5.org) into strict JSON, token by token, before it is read. What JSON has too is copied as it is, what it has not is written in its way. Order and nesting
-/// are left to the reader: what is wrong there is in the translation as well, at its place. Only what is no token ends the translation.
+/// Translates a JSON5 document (spec.json5.org) to strict JSON, token by token, before it is read. Tokens that are valid JSON are copied,
+/// others rewritten. Order and nesting are left to the reader, because the translation preserves such errors and their positions. Only an
+/// invalid token ends the translation.
 /// </summary>
 internal ref partial struct Json5Translator
 {
@@ -15,7 +16,7 @@ internal ref partial struct Json5Translator
     private NestingStack _nesting = new();
     private int _at;
 
-    // A comma after a value is kept back: it is a trailing one if a closing bracket is next.
+    // A comma after a value is held back: it is trailing if a closing bracket follows.
     private int _comma = -1;
     private bool _isAfterValue;
     private bool _expectsName;
@@ -28,7 +29,7 @@ internal ref partial struct Json5Translator
     }
 
     /// <param name="source">The document.</param>
-    /// <param name="to">Gets the translation.</param>
+    /// <param name="to">Receives the translation.</param>
     /// <param name="limits">The limits.</param>
     internal static void Run(ReadOnlySpan<byte> source, Json5Document to, JsonLimits limits)
     {
@@ -51,7 +52,7 @@ internal ref partial struct Json5Translator
             {
                 if (_comma < 0)
                 {
-                    // One for all of them: nothing may come together that was apart.
+                    // One space for all of them, so that tokens stay separate.
                     _to.Copy(" "u8, start);
                 }
 
@@ -89,7 +90,7 @@ internal ref partial struct Json5Translator
         }
     }
 
-    /// <summary>Passes a token. False when there is none: its first byte is left for the reader to refuse.</summary>
+    /// <summary>Translates a token. Returns false if there is none, leaving its first byte for the reader to reject.</summary>
     private bool Token(byte c)
     {
         switch (c)
@@ -98,7 +99,7 @@ internal ref partial struct Json5Translator
                 Punctuation();
                 if (_nesting.Depth >= _limits.MaxDepth)
                 {
-                    // Refused by the reader at this bracket.
+                    // The reader rejects this bracket.
                     return false;
                 }
 
@@ -152,7 +153,7 @@ internal ref partial struct Json5Translator
         _at++;
     }
 
-    /// <summary>Passes white space and comments. False when a comment is malformed.</summary>
+    /// <summary>Skips white space and comments. Returns false if a comment is malformed.</summary>
     private bool SkipBlanks()
     {
         while (_at < _source.Length)
@@ -186,7 +187,7 @@ internal ref partial struct Json5Translator
             int marks = _source[end..].IndexOf("*/"u8);
             if (marks < 0)
             {
-                _to.Fail(JsonError.UnexpectedEnd, _source.Length, "The document ends before a comment does. Close it with */.");
+                _to.Fail(JsonError.UnexpectedEnd, _source.Length, "The document ends within a comment. Close it with */.");
                 return -1;
             }
 
@@ -216,6 +217,6 @@ internal ref partial struct Json5Translator
         return -1;
     }
 
-    /// <summary>The document ends within a token.</summary>
+    /// <summary>Fails because the document ends within a token.</summary>
     private readonly void FailAtEnd() => _to.Fail(JsonError.UnexpectedEnd, _source.Length);
 }

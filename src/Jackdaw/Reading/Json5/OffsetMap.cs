@@ -1,17 +1,17 @@
 namespace Jackdaw.Reading;
 
 /// <summary>
-/// For each part of a translated document the place in the original that it comes from. Entries are made only where the distance of the two changes, in ascending order.
+/// Maps offsets in a translated document to the original. Has an entry wherever their distance changes, in ascending order.
 /// </summary>
 internal sealed class OffsetMap
 {
-    /// <summary>What an idle thread keeps at most.</summary>
+    /// <summary>The maximum number of entries an idle thread keeps.</summary>
     private const int Retained = 4096;
 
     private (int Translated, int Original)[] _entries = new (int, int)[64];
     private int _count;
 
-    /// <summary>The same for good, without room for more.</summary>
+    /// <summary>Creates a copy without spare capacity.</summary>
     internal OffsetMap Copy() => new() { _entries = _entries[.._count], _count = _count };
 
     internal void Clear()
@@ -23,7 +23,7 @@ internal sealed class OffsetMap
         }
     }
 
-    /// <summary>From this offset of the translation on, its bytes are those of the original from another one on.</summary>
+    /// <summary>Records that the bytes of the translation from one offset on are those of the original from another.</summary>
     internal void Add(int translated, int original)
     {
         (int lastTranslated, int lastOriginal) = _count > 0 ? _entries[_count - 1] : default;
@@ -45,9 +45,11 @@ internal sealed class OffsetMap
         _entries[_count++] = (translated, original);
     }
 
-    /// <summary>The offset in the original of an offset in the translation.</summary>
-    /// <param name="translated">The offset.</param>
-    /// <param name="end">The length of the original: what was made longer by the translation does not reach beyond what follows it.</param>
+    /// <summary>Converts an offset in the translation to one in the original.</summary>
+    /// <param name="translated">The offset in the translation.</param>
+    /// <param name="end">
+    /// The length of the original. Text that the translation made longer maps no further than to the text that follows it.
+    /// </param>
     internal int Original(int translated, int end)
     {
         int low = 0;

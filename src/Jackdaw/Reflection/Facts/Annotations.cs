@@ -6,8 +6,8 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// Nullable annotations as compilers write them: a number on the member, else one for everything in the method, the type or the types around it. (The class of
-/// .NET that reads them can be switched off where code is trimmed.)
+/// Reads nullability annotations as compilers write them: a number on the member, or one for all members of the method, the type or the
+/// containing types. (The .NET class that reads them can be disabled in trimmed programs.)
 /// </summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 internal static class Annotations
@@ -66,11 +66,14 @@ internal static class Annotations
         return null;
     }
 
-    /// <summary>What a type parameter says depends on its argument, which has no annotation at run time, unless <c>class</c> or <c>notnull</c> constrains it.</summary>
+    /// <summary>
+    /// Combines annotations. A type parameter depends on its argument, which has no annotation at run time, unless <c>class</c> or
+    /// <c>notnull</c> constrains it.
+    /// </summary>
     private static Nullness Both(Type argument, Nullness declared)
         => declared == Nullness.NotNull && Of(argument.GetCustomAttributesData(), argument.DeclaringType, null) == Nullness.NotNull ? Nullness.NotNull : Nullness.Unknown;
 
-    /// <summary>The type parameter that is the type of a member in the definition of its type.</summary>
+    /// <summary>Returns the type parameter that is the type of a member in the definition of its type.</summary>
     private static Type? TypeParameter(MemberInfo member)
         => member.DeclaringType is not { IsConstructedGenericType: true } type
             ? null

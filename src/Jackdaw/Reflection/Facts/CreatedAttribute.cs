@@ -6,7 +6,8 @@ using Jackdaw.Shapes;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// An attribute that derives from one of System.Text.Json, as that one: it is created with its arguments, and asked what it handed to its base.
+/// An attribute that derives from a System.Text.Json one, seen as its base: it is instantiated with its arguments, and the base's
+/// properties are read.
 /// </summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
@@ -18,7 +19,7 @@ internal sealed class CreatedAttribute(TypeFacts type, object?[] arguments) : At
 
     public override object? Named(string name) => null;
 
-    /// <summary>Null where the attribute says all by itself.</summary>
+    /// <summary>Returns null if the attribute needs no instantiation.</summary>
     public static CreatedAttribute? Of(CustomAttributeData source, ReflectedFacts facts)
     {
         Type type = source.AttributeType;

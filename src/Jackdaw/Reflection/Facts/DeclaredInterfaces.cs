@@ -3,8 +3,8 @@ using System.Diagnostics.CodeAnalysis;
 namespace Jackdaw.Reflection;
 
 /// <summary>
-/// The interfaces of a type in the order in which a compiler lists them: those of base types last, each after those that it extends. It decides only where a
-/// type is a collection of several types at once.
+/// The interfaces of a type in the compiler's order: those of base types last, each after those it extends. The order matters only if a
+/// type is a collection of several types.
 /// </summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 internal static class DeclaredInterfaces
@@ -34,7 +34,7 @@ internal static class DeclaredInterfaces
         }
     }
 
-    /// <summary>Without those that its base type has, and without those that another of them extends.</summary>
+    /// <summary>Returns the interfaces without those of the base type, and without those that another one extends.</summary>
     private static List<Type> Declared(Type type)
     {
         Type[] all = type.GetInterfaces();

@@ -5,7 +5,7 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>An attribute as the metadata has it.</summary>
+/// <summary>An attribute from metadata.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal sealed class ReflectedAttribute(CustomAttributeData source, ReflectedFacts facts) : AttributeFacts

@@ -4,7 +4,7 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>A constructor as reflection sees it.</summary>
+/// <summary>A constructor from reflection.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal sealed class ReflectedConstructor(ConstructorInfo source, ReflectedFacts facts) : ConstructorFacts
@@ -26,7 +26,7 @@ internal sealed class ReflectedConstructor(ConstructorInfo source, ReflectedFact
         => _parameters ??= [.. source.GetParameters().Select(parameter => new ReflectedParameter(parameter, facts))];
 }
 
-/// <summary>A constructor parameter as reflection sees it.</summary>
+/// <summary>A constructor parameter from reflection.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal sealed class ReflectedParameter(ParameterInfo source, ReflectedFacts facts) : ParameterFacts

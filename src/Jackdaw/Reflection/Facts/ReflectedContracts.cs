@@ -4,10 +4,10 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The contracts of a profile: the types whose attributes it puts on others.</summary>
+/// <summary>The contract types of a profile, whose attributes it applies to other types.</summary>
 internal static class ReflectedContracts
 {
-    /// <summary>By the definition of a type; null where the profile has none.</summary>
+    /// <summary>Returns them by the definition of the type they apply to; null if there are none.</summary>
     /// <exception cref="NotSupportedException">A contract does not fit its type.</exception>
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]

@@ -4,10 +4,8 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>
-/// Types at run time as facts for the rules in Shapes. One instance per plan: it holds the types it has met, and only one thread may use it.
-/// </summary>
-/// <param name="contracts">By the definition of a type: the type whose attributes a profile puts on it.</param>
+/// <summary>Run-time types as facts for the rules in Shapes. One instance per plan: it caches types, and is not thread-safe.</summary>
+/// <param name="contracts">The contract types of a profile, by the definition of the type they apply to.</param>
 [RequiresUnreferencedCode("Members of types are looked up by reflection; trimming may have removed them.")]
 [RequiresDynamicCode("Codecs of generic types are closed over their arguments at run time.")]
 internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts = null)
@@ -27,20 +25,22 @@ internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts 
     internal TypeFacts? ContractOf(Type type)
         => contracts is not null && contracts.TryGetValue(type.IsConstructedGenericType ? type.GetGenericTypeDefinition() : type, out Type? contract) ? Of(contract) : null;
 
-    /// <summary>The type that the facts were taken from.</summary>
+    /// <summary>Gets the type that the facts describe.</summary>
     public static Type TypeOf(TypeFacts facts) => ((ReflectedType)facts).Source;
 
-    /// <summary>The property of a member, or null for a field.</summary>
+    /// <summary>Gets the property of a member, or null for a field.</summary>
     public static PropertyInfo? PropertyOf(MemberFacts facts) => (facts as ReflectedProperty)?.Source;
 
-    /// <summary>The field of a member, after those that lead to it: in a long tuple <c>Rest.Rest.Item1</c>. None for a property.</summary>
+    /// <summary>
+    /// Gets the field of a member, after the fields that lead to it: in a long tuple <c>Rest.Rest.Item1</c>. Empty for a property.
+    /// </summary>
     public static IReadOnlyList<FieldInfo> FieldsOf(MemberFacts facts) => (facts as ReflectedField)?.Path ?? [];
 
     public static ConstructorInfo ConstructorOf(ConstructorFacts facts) => ((ReflectedConstructor)facts).Source;
 
     public static MethodInfo MethodOf(MethodFacts facts) => ((ReflectedMethod)facts).Source;
 
-    /// <summary>Whether a constructor takes the address of a value.</summary>
+    /// <summary>Whether a constructor parameter is passed by reference.</summary>
     public static bool IsByReference(ParameterFacts facts) => ((ReflectedParameter)facts).IsByReference;
 
     internal IReadOnlyList<AttributeFacts> AttributesOf(IEnumerable<CustomAttributeData> attributes)

@@ -5,12 +5,12 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>A property as reflection sees it.</summary>
+/// <summary>A property from reflection.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts facts) : PropertyFacts
 {
-    /// <summary>The value of a property that returns a reference is what it refers to.</summary>
+    /// <summary>The type of the value; a property that returns a reference is dereferenced.</summary>
     private readonly Type _type = source.PropertyType.IsByRef ? source.PropertyType.GetElementType()! : source.PropertyType;
     private readonly MethodInfo? _getter = source.GetMethod;
     private readonly MethodInfo? _setter = source.SetMethod;
@@ -42,11 +42,11 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
 
     public override bool HasParameters => !IsStatic && source.GetIndexParameters().Length > 0;
 
-    /// <summary>Without methods that are virtual only because they implement an interface.</summary>
+    /// <summary>Excludes methods that are virtual only because they implement an interface.</summary>
     public override bool IsVirtual => (_getter ?? _setter) is { IsVirtual: true } accessor
         && !(accessor.IsFinal && accessor.Attributes.HasFlag(MethodAttributes.NewSlot));
 
-    /// <summary>One with another type than in its base class has a slot of its own.</summary>
+    /// <summary>A property whose type differs from that in its base class is not an override.</summary>
     public override bool IsOverride => (_getter ?? _setter) is { IsVirtual: true } accessor
         && (!accessor.Attributes.HasFlag(MethodAttributes.NewSlot) || accessor.IsDefined(typeof(PreserveBaseOverridesAttribute), inherit: false));
 
@@ -63,7 +63,7 @@ internal sealed class ReflectedProperty(PropertyInfo source, ReflectedFacts fact
     public override bool IsInitOnly => _setter?.ReturnParameter.GetRequiredCustomModifiers().Contains(typeof(IsExternalInit)) == true;
 }
 
-/// <summary>A field as reflection sees it, with the fields that lead to it.</summary>
+/// <summary>A field from reflection, with the fields that lead to it.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name, ReflectedFacts facts) : FieldFacts
@@ -94,7 +94,10 @@ internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name,
 
     public override object? Constant => _source.IsLiteral ? _source.GetRawConstantValue() : null;
 
-    /// <summary>A buffer of fixed size is a pointer in source; in metadata it is a struct made by the compiler, with one element as its member.</summary>
+    /// <summary>
+    /// Returns the type of a field. A fixed-size buffer is a pointer in source; in metadata it is a compiler-generated struct with one
+    /// element.
+    /// </summary>
     private static Type TypeOf(FieldInfo source)
         => source.FieldType is { IsNested: true, IsValueType: true } && source.GetCustomAttributesData().FirstOrDefault(IsFixedBuffer) is { } buffer
             ? ((Type)buffer.ConstructorArguments[0].Value!).MakePointerType()
@@ -103,7 +106,7 @@ internal sealed class ReflectedField(IReadOnlyList<FieldInfo> path, string name,
     private static bool IsFixedBuffer(CustomAttributeData attribute) => attribute.AttributeType == typeof(FixedBufferAttribute);
 }
 
-/// <summary>A method as reflection sees it.</summary>
+/// <summary>A method from reflection.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) : MethodFacts
@@ -122,7 +125,7 @@ internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) :
 
     public override bool IsPublic => source.IsPublic;
 
-    /// <summary>Without methods that are virtual only because they implement an interface.</summary>
+    /// <summary>Excludes methods that are virtual only because they implement an interface.</summary>
     public override bool IsVirtual => source.IsVirtual && !(source.IsFinal && source.Attributes.HasFlag(MethodAttributes.NewSlot));
 
     public override bool IsGeneric => source.IsGenericMethod;
@@ -132,7 +135,7 @@ internal sealed class ReflectedMethod(MethodInfo source, ReflectedFacts facts) :
     public override IReadOnlyList<ParameterFacts> Parameters => [.. source.GetParameters().Select(parameter => new ReflectedParameter(parameter, facts))];
 }
 
-/// <summary>What the compiler notes on members.</summary>
+/// <summary>Attributes that the compiler adds to members.</summary>
 internal static class Marks
 {
     public static bool IsRequired(MemberFacts member) => member.Find("System.Runtime.CompilerServices.RequiredMemberAttribute") is not null;

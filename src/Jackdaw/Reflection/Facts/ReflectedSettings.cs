@@ -4,24 +4,24 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>The settings of a profile as its attribute states them. Also used where code is trimmed: nothing is looked at but the attribute.</summary>
+/// <summary>The settings of a profile as its attribute states them. Also used in trimmed programs: only the attribute is read.</summary>
 internal static class ReflectedSettings
 {
-    /// <summary>Begins the text of contracts in the text of a shape.</summary>
+    /// <summary>The prefix of contracts in the text of a shape.</summary>
     internal const string ContractsPrefix = ShapeSettings.ContractsPrefix;
 
-    /// <summary>What the profile compiles into codecs.</summary>
-    /// <exception cref="NotSupportedException">A setting makes no sense.</exception>
+    /// <summary>Returns the settings that are compiled into codecs.</summary>
+    /// <exception cref="NotSupportedException">A setting is invalid.</exception>
     public static ShapeSettings Of(Type profile)
         => AllOf(profile) is { Problem: null } settings ? settings.Shape : throw new NotSupportedException(Refusal(profile));
 
-    /// <summary>Whether objects have ids and are referred to.</summary>
+    /// <summary>Whether the profile preserves references.</summary>
     public static bool PreservesReferences(Type profile) => AllOf(profile).Shape.References == References.Preserve;
 
-    /// <summary>Whether an object is written as null within itself.</summary>
+    /// <summary>Whether the profile ignores cycles.</summary>
     public static bool IgnoresCycles(Type profile) => AllOf(profile).Shape.References == References.IgnoreCycles;
 
-    /// <summary>Why the profile can't be used: its diagnostic's words and number; null: it can.</summary>
+    /// <summary>Returns why the profile cannot be used, with the text and id of the diagnostic; null if it can.</summary>
     public static string? Refusal(Type profile)
         => AllOf(profile).Problem is { } problem ? $"{problem.Message} ({problem.Kind.Id})." : null;
 
@@ -38,12 +38,12 @@ internal static class ReflectedSettings
         return ProfileSettings.Of(MissingCodec.Readable(profile), null, Contracts(profile));
     }
 
-    /// <summary>Each contract in the text that the generator has for it (ProfileReader).</summary>
+    /// <summary>Returns each contract in the same textual form as the generator (ProfileReader).</summary>
     private static IEnumerable<string> Contracts(Type profile)
         => profile.GetCustomAttributes<JsonContractAttribute>(inherit: false)
             .Select(stated => $"{stated.Type?.FullName}={stated.Contract?.FullName},{stated.Contract?.Assembly.GetName().Name}");
 
-    /// <summary>The attribute of a profile has named arguments alone, which are flags, numbers and enums.</summary>
+    /// <summary>The attribute of a profile, which has only named arguments: flags, numbers and enums.</summary>
     private sealed class Stated(CustomAttributeData source) : AttributeFacts
     {
         public override TypeFacts? Type => null;
@@ -64,7 +64,7 @@ internal static class ReflectedSettings
         }
     }
 
-    /// <summary>The limits that a profile states, and the defaults of the others.</summary>
+    /// <summary>Returns the limits that a profile states, and the defaults of the others.</summary>
     internal static JsonLimits LimitsOf(ProfileSettings settings) => new()
     {
         MaxDepth = settings.Limits.MaxDepth ?? JsonLimits.DefaultMaxDepth,

@@ -5,7 +5,7 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>Value tuples, whose eighth field holds a tuple with the rest.</summary>
+/// <summary>Value tuples, whose eighth field holds a tuple of the remaining elements.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
 internal static class ReflectedTuple
@@ -13,7 +13,7 @@ internal static class ReflectedTuple
     private const string Definition = "System.ValueTuple";
     private const int Rest = 7;
 
-    /// <summary>The elements, flat; null for what is no tuple.</summary>
+    /// <summary>Returns the flattened elements, or null if the type is not a tuple.</summary>
     public static IReadOnlyList<FieldFacts>? Elements(Type type, ReflectedFacts facts)
     {
         if (!IsTuple(type))

@@ -5,17 +5,17 @@ using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
-/// <summary>A type as reflection sees it.</summary>
+/// <summary>A type from reflection.</summary>
 [RequiresUnreferencedCode(Reason)]
 [RequiresDynamicCode(Reason)]
 internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFacts
 {
-    internal const string Reason = "Made by ReflectedFacts, which says why.";
+    internal const string Reason = "Created by ReflectedFacts, which states the reason.";
 
     private const BindingFlags Instance = BindingFlags.DeclaredOnly | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
     private const BindingFlags All = Instance | BindingFlags.Static;
 
-    /// <summary>The characters from the end of the file's name to the name of the type: &gt;F, 64 digits, __.</summary>
+    /// <summary>The number of characters from the end of the file name to the name of the type: &gt;F, 64 digits, __.</summary>
     private const int FileHash = 68;
 
     private static readonly SearchValues<char> Hexadecimal = SearchValues.Create("0123456789ABCDEF");
@@ -60,7 +60,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override string Namespace => MetadataName.Length == 0 ? "" : source.Namespace ?? "";
 
-    /// <summary>Pointers too, as compilers see them.</summary>
+    /// <summary>Includes pointers, as compilers do.</summary>
     public override bool IsValueType => source.IsValueType || source.IsPointer || source.IsFunctionPointer;
 
     public override bool IsAbstract => source.IsAbstract && !IsStatic;
@@ -133,7 +133,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
         }
         catch (ArgumentException)
         {
-            // The constraints of the type parameters forbid it, which can be asked in no other way.
+            // The constraints of the type parameters forbid it, which cannot be checked in any other way.
             return null;
         }
     }
@@ -142,7 +142,10 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override int GetHashCode() => source.GetHashCode();
 
-    /// <summary>Not every compiler writes down what derives from a closed class. It is where the class is.</summary>
+    /// <summary>
+    /// Whether a type derives directly from this closed class. Not every compiler records the derived types, but they are in the same
+    /// assembly.
+    /// </summary>
     private bool DerivesDirectly(Type candidate)
         => candidate.BaseType is { } direct
             && (direct.IsGenericType ? direct.GetGenericTypeDefinition() : direct) == (source.IsGenericType ? source.GetGenericTypeDefinition() : source);
@@ -160,25 +163,27 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
         }
     }
 
-    /// <summary>Reflection gives the definition of a generic type around a closed one.</summary>
+    /// <summary>Closes a containing type, because reflection returns its definition even for a closed nested type.</summary>
     private Type Closed(Type container)
         => source.IsConstructedGenericType && container.IsGenericTypeDefinition
             ? container.MakeGenericType(source.GenericTypeArguments[..container.GetGenericArguments().Length])
             : container;
 
-    /// <summary>Made of another type, without a name of its own.</summary>
+    /// <summary>Whether it is constructed from another type, without a name of its own.</summary>
     private bool IsConstructed => source.HasElementType || source.IsFunctionPointer;
 
-    /// <summary>One with <c>__arglist</c> can't be called here.</summary>
+    /// <summary>Excludes constructors with <c>__arglist</c>, which cannot be called here.</summary>
     private static bool IsOrdinary(ConstructorInfo constructor) => !constructor.CallingConvention.HasFlag(CallingConventions.VarArgs);
 
-    /// <summary>The field behind an event has its name, and no source declares it.</summary>
+    /// <summary>Whether a field is the backing field of an event, which has the event's name.</summary>
     private bool IsEvent(FieldInfo declared) => declared.IsPrivate && source.GetEvent(declared.Name, All) is not null;
 
-    /// <summary>Reflection promises no order; tokens are given in the order of the metadata, which is that of the source.</summary>
+    /// <summary>Sorts members by metadata token, which is source order; reflection guarantees no order.</summary>
     private static IEnumerable<T> InOrder<T>(T[] members) where T : MemberInfo => members.OrderBy(member => member.MetadataToken);
 
-    /// <summary>A type that is local to its file has the file and a hash in front of its name: <c>&lt;Program&gt;F0123...__Order</c>.</summary>
+    /// <summary>
+    /// Removes the prefix of a file-local type's name, which holds the file and a hash: <c>&lt;Program&gt;F0123...__Order</c>.
+    /// </summary>
     private static string WithoutFile(string name)
         => name.IndexOf(">F", StringComparison.Ordinal) is var at and > 0
             && at + FileHash < name.Length

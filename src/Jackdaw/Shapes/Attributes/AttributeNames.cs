@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Names of the attributes, converters and contracts that the rules look for.</summary>
+/// <summary>The names of the attributes, converters and contracts that the rules recognize.</summary>
 internal static class AttributeNames
 {
     public const string Codec = "Jackdaw.JsonCodecAttribute";
@@ -51,7 +51,7 @@ internal static class AttributeNames
     public const string MethodOnDeserializing = Contract + "OnDeserializingAttribute";
     public const string MethodOnDeserialized = Contract + "OnDeserializedAttribute";
 
-    /// <summary>Read by name: nothing refers to the library.</summary>
+    /// <summary>Recognized by name, so that nothing references the library.</summary>
     private const string Newtonsoft = "Newtonsoft.Json.";
 
     public const string NewtonsoftProperty = Newtonsoft + "JsonPropertyAttribute";
@@ -69,7 +69,7 @@ internal static class AttributeNames
     public const string KebabCaseNamingStrategy = Newtonsoft + "Serialization.KebabCaseNamingStrategy";
     public const string NewtonsoftStringEnumConverter = Newtonsoft + "Converters.StringEnumConverter";
 
-    /// <summary>Of C# 15; its compiler writes them into the assembly where the run time has none.</summary>
+    /// <summary>C# 15 attributes; the compiler emits them into the assembly if the runtime lacks them.</summary>
     public const string Union = "System.Runtime.CompilerServices.UnionAttribute";
     public const string ClosedType = "System.Runtime.CompilerServices.IsClosedTypeAttribute";
     public const string ClosedDerivedTypes = "DerivedTypes";

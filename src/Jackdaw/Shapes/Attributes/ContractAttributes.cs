@@ -1,12 +1,12 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// The attributes of a declaration under a profile that has a contract for its type: what the contract states comes first, and replaces attributes of
+/// The attributes of a declaration in a profile with a contract for its type: those of the contract come first and replace attributes of
 /// the same class.
 /// </summary>
 internal static class ContractAttributes
 {
-    /// <summary>What compilers note on every declaration says nothing of the type that a contract is for.</summary>
+    /// <summary>Attributes that compilers add to every declaration do not count as part of a contract.</summary>
     private const string OfCompilers = "System.Runtime.CompilerServices.";
 
     public static IReadOnlyList<AttributeFacts> On(TypeFacts type, IReadOnlyList<AttributeFacts> own) => Over(own, type.Contract);
@@ -19,14 +19,14 @@ internal static class ContractAttributes
             ? Over(own, contract.Constructors.FirstOrDefault(stated => HasSameParameters(stated, constructor)))
             : own;
 
-    /// <summary>The property or field of a contract that speaks of one.</summary>
+    /// <summary>Finds the property or field of a contract for a member.</summary>
     public static MemberFacts? Find(TypeFacts contract, string name)
         => (MemberFacts?)contract.Properties.FirstOrDefault(property => property.Name == name) ?? contract.Fields.FirstOrDefault(declared => declared.Name == name);
 
     public static bool HasSameParameters(ConstructorFacts one, ConstructorFacts other)
         => one.Parameters.Select(parameter => parameter.Type).SequenceEqual(other.Parameters.Select(parameter => parameter.Type));
 
-    /// <summary>The declaration that carries an attribute: the one that it is said of, or its counterpart in a contract.</summary>
+    /// <summary>Returns the declaration that carries an attribute: the given one, or its counterpart in a contract.</summary>
     public static Facts Holder(Facts declaration, AttributeFacts attribute)
     {
         Facts? stated = declaration switch

@@ -1,14 +1,14 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>[JsonContract(typeof(Order), typeof(OrderContract))]</c> on a profile: what does not fit is refused, because a contract that speaks of nothing would
-/// change nothing, in silence.
+/// <c>[JsonContract(typeof(Order), typeof(OrderContract))]</c> on a profile. Members of a contract that match nothing are errors, because
+/// they would otherwise have no effect silently.
 /// </summary>
 internal static class ContractRules
 {
-    /// <summary>The types with contracts of a profile, in the order of their attributes.</summary>
+    /// <summary>Returns the types with contracts in a profile, in the order of their attributes.</summary>
     /// <param name="profile">The profile.</param>
-    /// <param name="reasons">Gets what is wrong, in words.</param>
+    /// <param name="reasons">Receives the errors.</param>
     public static IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> Of(TypeFacts profile, List<string> reasons)
     {
         List<(TypeFacts Type, TypeFacts Contract)> contracts = [];
@@ -44,16 +44,16 @@ internal static class ContractRules
 
         if (type.Arguments.Count > 0 && !type.IsOpen)
         {
-            return "a contract is for all of a generic type; name it without arguments";
+            return "a contract applies to all instantiations of a generic type; name it without type arguments";
         }
 
         if (contract.Arguments.Count > 0 || contract.IsOpen)
         {
-            return "a contract can't be generic";
+            return "a contract cannot be generic";
         }
 
         return Members(contract).FirstOrDefault(name => ContractAttributes.Find(type, name) is null) is { } missing
-                ? $"'{type}' declares no property or field {missing}; a member of a base class belongs into a contract for that class"
+                ? $"'{type}' declares no property or field {missing}; put a member of a base class into a contract for that class"
             : contract.Constructors.FirstOrDefault(constructor => constructor.Attributes.Count > 0
                 && !type.Constructors.Any(other => ContractAttributes.HasSameParameters(constructor, other))) is not null
                 ? $"'{type}' declares no constructor with these parameters"
@@ -62,8 +62,8 @@ internal static class ContractRules
 
     private static string? WhyNot(TypeFacts type, MethodFacts method)
         => WriteQuestions.MemberOf(method) is not { } member ? null
-            : ContractAttributes.Find(type, member) is null ? $"'{type}' declares no property or field {member}, of which {method.Name} speaks"
-            : !WriteQuestions.IsOfContract(method, type) || !WriteQuestions.CanAnswer(method) ? $"{method.Name} has to be public static bool {method.Name}({type.Name} value)"
+            : ContractAttributes.Find(type, member) is null ? $"'{type}' declares no property or field {member}, to which {method.Name} refers"
+            : !WriteQuestions.IsOfContract(method, type) || !WriteQuestions.CanAnswer(method) ? $"{method.Name} must be public static bool {method.Name}({type.Name} value)"
             : null;
 
     private static IEnumerable<string> Members(TypeFacts contract)

@@ -1,24 +1,24 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What becomes of an attribute of another serializer.</summary>
+/// <summary>The handling of an attribute of another serializer.</summary>
 internal enum AttributeFate
 {
-    /// <summary>Not of a serializer, or knowingly without effect on JSON.</summary>
+    /// <summary>Not a serializer attribute, or intentionally without effect on JSON.</summary>
     NoEffect,
 
-    /// <summary>Done.</summary>
+    /// <summary>Supported.</summary>
     Honoured,
 
-    /// <summary>Changes the JSON, and Jackdaw does not do it: JD0003, because silence would be wrong output.</summary>
+    /// <summary>Changes the JSON, but is not supported by Jackdaw: JD0003, because ignoring it would give wrong output.</summary>
     Refused,
 
-    /// <summary>Speaks to a library whose attributes Jackdaw does not read: JD0021.</summary>
+    /// <summary>Targets a library whose attributes Jackdaw does not read: JD0021.</summary>
     NotRead,
 }
 
 /// <summary>
-/// Every attribute of System.Text.Json, of data contracts and of Newtonsoft.Json, and what becomes of it. A test goes through the three libraries and
-/// asks for each of their attributes.
+/// The handling of every attribute of System.Text.Json, data contracts and Newtonsoft.Json. A test checks that the table has every
+/// attribute of these libraries.
 /// </summary>
 internal static class KnownAttributes
 {
@@ -42,30 +42,30 @@ internal static class KnownAttributes
         [AttributeNames.Polymorphic] = AttributeFate.Honoured,
         [AttributeNames.DerivedType] = AttributeFate.Honoured,
 
-        // Of .NET 11.
+        // New in .NET 11.
         [AttributeNames.NamingPolicy] = AttributeFate.Honoured,
 
-        // Also what derives from it: it is asked for its converter at run time.
+        // Derived attributes too: they are asked for their converter at run time.
         [AttributeNames.Converter] = AttributeFate.Honoured,
         [AttributeNames.NumberHandling] = AttributeFate.Honoured,
 
-        // On the contexts of System.Text.Json's own generator.
+        // Used on contexts of System.Text.Json's own generator.
         [Stj + "JsonSerializableAttribute"] = AttributeFate.NoEffect,
         [Stj + "JsonSourceGenerationOptionsAttribute"] = AttributeFate.NoEffect,
 
-        // Refused with IsReference, which writes references.
+        // Unsupported with IsReference, which writes references.
         [AttributeNames.DataContract] = AttributeFate.Honoured,
         [AttributeNames.DataMember] = AttributeFate.Honoured,
         [AttributeNames.IgnoreDataMember] = AttributeFate.Honoured,
         [AttributeNames.EnumMember] = AttributeFate.Honoured,
 
-        // XML, binary serialization, and type names on the wire, which no JSON serializer takes from here.
+        // XML, binary serialization, and type names in payloads, which no JSON serializer reads from here.
         [Contract + "CollectionDataContractAttribute"] = AttributeFate.NoEffect,
         [Contract + "ContractNamespaceAttribute"] = AttributeFate.NoEffect,
         [Contract + "KnownTypeAttribute"] = AttributeFate.NoEffect,
         [Contract + "OptionalFieldAttribute"] = AttributeFate.NoEffect,
 
-        // Callbacks of data contracts and of Newtonsoft.Json; System.Text.Json does not call them either.
+        // Callbacks of data contracts and Newtonsoft.Json; System.Text.Json does not call them either.
         [Contract + "OnSerializingAttribute"] = AttributeFate.NotRead,
         [Contract + "OnSerializedAttribute"] = AttributeFate.NotRead,
         [Contract + "OnDeserializingAttribute"] = AttributeFate.NotRead,
@@ -74,7 +74,7 @@ internal static class KnownAttributes
         [Component + "DefaultValueAttribute"] = AttributeFate.NoEffect,
         [Component + "TypeConverterAttribute"] = AttributeFate.NoEffect,
 
-        // Refused with arguments that ask for what Jackdaw does not do: NewtonsoftDemands.
+        // Unsupported with some arguments: see NewtonsoftDemands.
         [AttributeNames.NewtonsoftProperty] = AttributeFate.Honoured,
         [AttributeNames.NewtonsoftIgnore] = AttributeFate.Honoured,
         [AttributeNames.NewtonsoftRequired] = AttributeFate.Honoured,
@@ -88,12 +88,12 @@ internal static class KnownAttributes
         [Newtonsoft + "Serialization.OnErrorAttribute"] = AttributeFate.NotRead,
     };
 
-    /// <summary>The names without namespaces: a first sieve, because nearly all attributes are of no serializer.</summary>
+    /// <summary>The names without namespaces, as a first filter, because most attributes do not belong to a serializer.</summary>
     private static readonly HashSet<string> ShortNames = new(Table.Keys.Select(name => name.Substring(name.LastIndexOf('.') + 1)), StringComparer.Ordinal);
 
     /// <summary>
-    /// What becomes of an attribute. One that derives from an attribute that is honoured is refused: what it hands to its base can't be seen. Converters are no matter of names and numbers, and
-    /// whoever makes one is asked for it.
+    /// Returns the handling of an attribute. One that derives from a supported attribute is unsupported, because the arguments it passes to
+    /// its base are not visible. Converter attributes are an exception: they are asked for their converter.
     /// </summary>
     public static AttributeFate FateOf(AttributeFacts attribute)
     {
@@ -117,18 +117,20 @@ internal static class KnownAttributes
         };
     }
 
-    /// <summary>Does it derive from an attribute of types that is honoured? What it hands to its base is known at run time alone.</summary>
+    /// <summary>
+    /// Whether the attribute derives from a supported attribute for types. The arguments it passes to its base are known only at run time.
+    /// </summary>
     public static bool IsUnseen(AttributeFacts attribute)
         => attribute.MetadataName is not (AttributeNames.DerivedType or AttributeNames.UnmappedMembers)
             && KnownBase(attribute)?.MetadataName is AttributeNames.DerivedType or AttributeNames.UnmappedMembers;
 
-    /// <summary>Is it the attribute of this name, or does it derive from it?</summary>
+    /// <summary>Whether the attribute has this name or derives from it.</summary>
     public static bool Is(AttributeFacts attribute, string name) => KnownBase(attribute)?.MetadataName == name;
 
-    /// <summary>The first attribute of this name, or that derives from it.</summary>
+    /// <summary>Returns the first attribute with this name or derived from it.</summary>
     public static AttributeFacts? FindKind(Facts declaration, string name) => declaration.Attributes.FirstOrDefault(attribute => Is(attribute, name));
 
-    /// <summary>The attribute, with the base by which it is known: <c>[Angle], a JsonConverterAttribute</c>.</summary>
+    /// <summary>Formats the attribute with its known base: <c>[Angle], a JsonConverterAttribute</c>.</summary>
     public static string Display(AttributeFacts attribute)
         => KnownBase(attribute) is { } known && !known.Equals(attribute.Type)
             ? $"{AttributeDisplay.Of(attribute)}, which derives from {known.Name},"
@@ -136,7 +138,7 @@ internal static class KnownAttributes
             : NewtonsoftDemands.In(attribute) is { } argument ? AttributeDisplay.Full(attribute, argument)
             : AttributeDisplay.Full(attribute);
 
-    /// <summary>Is it an attribute of Newtonsoft.Json itself?</summary>
+    /// <summary>Whether this is an attribute of Newtonsoft.Json itself.</summary>
     public static bool IsNewtonsoft(AttributeFacts attribute) => attribute.MetadataName.StartsWith(Newtonsoft, StringComparison.Ordinal);
 
     private static TypeFacts? KnownBase(AttributeFacts attribute)

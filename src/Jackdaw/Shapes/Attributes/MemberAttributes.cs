@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>System.Text.Json's ignore conditions, by value.</summary>
+/// <summary>The ignore conditions of System.Text.Json, by value.</summary>
 internal enum IgnoreCondition
 {
     Never = 0,
@@ -11,7 +11,7 @@ internal enum IgnoreCondition
     WhenReading = 5,
 }
 
-/// <summary>What the attributes of one member say: System.Text.Json's first, then Newtonsoft.Json's, then those of data contracts.</summary>
+/// <summary>The attributes of one member: those of System.Text.Json first, then of Newtonsoft.Json, then of data contracts.</summary>
 internal sealed class MemberAttributes
 {
     private string? _contractName;
@@ -29,7 +29,7 @@ internal sealed class MemberAttributes
 
     public MemberAttributes(MemberFacts member, bool isContract, NewtonsoftType? newtonsoft = null, IgnoreCondition? ofType = null)
     {
-        // As in .NET 11: of a value that is never null it means that it is written, whatever the profile says.
+        // As in .NET 11: for a value that is never null it means that it is written, regardless of the profile.
         _ofType = ofType == IgnoreCondition.WhenWritingNull && ValueKinds.Of(member.Type) is not (ValueKind.Reference or ValueKind.NullableValue) ? IgnoreCondition.Never : ofType;
         foreach (AttributeFacts attribute in member.Attributes)
         {
@@ -48,13 +48,13 @@ internal sealed class MemberAttributes
         Creation ??= _newtonsoft.Creation;
         Unsupported ??= _newtonsoft.Refused;
 
-        // Members without an order are at -1 there and at 0 here; on data contracts they are at -1 in both.
+        // Members without an order are at -1 there and at 0 here; in data contracts they are at -1 in both.
         _newtonsoftOrder = _newtonsoft.Order is { } order && !isContract && order < int.MaxValue ? order + 1 : _newtonsoft.Order;
     }
 
     public string? Name => _name ?? (_naming is null ? _newtonsoft.Name ?? _contractName : null);
 
-    /// <summary>How an attribute names it where there is no name; null: none says it.</summary>
+    /// <summary>The naming for a member without an explicit name; null if no attribute specifies it.</summary>
     public Naming? Naming => _naming ?? _newtonsoft.Naming;
 
     public int? Order => _order ?? _newtonsoftOrder ?? (_newtonsoft.HasProperty ? null : _contractOrder);
@@ -69,16 +69,18 @@ internal sealed class MemberAttributes
 
     public bool Required { get; private set; }
 
-    /// <summary>Carries an attribute that makes it part of the data contract of its type.</summary>
+    /// <summary>Whether an attribute makes the member part of its type's data contract.</summary>
     public bool IsMentioned { get; private set; }
 
-    /// <summary>Keeps what a document has beyond the members of the type.</summary>
+    /// <summary>Whether the member keeps extension data.</summary>
     public bool IsExtension { get; private set; }
 
-    /// <summary>Whether its value is replaced (0) or filled (1); null: nothing is said.</summary>
+    /// <summary>Whether the value is replaced (0) or populated (1); null if no attribute specifies it.</summary>
     public int? Creation { get; private set; }
 
-    /// <summary>It is Newtonsoft.Json that fills it, which has nothing to fill in a number or text and says nothing then.</summary>
+    /// <summary>
+    /// Whether Newtonsoft.Json populates the member. For numbers and text, which cannot be populated, it ignores that silently.
+    /// </summary>
     public bool IsReused { get; }
 
     public AttributeFacts? Codec { get; private set; }
@@ -87,20 +89,20 @@ internal sealed class MemberAttributes
 
     public AttributeFacts? Unsupported { get; private set; }
 
-    /// <summary>Null is refused, in documents and in objects, whatever the profile says.</summary>
+    /// <summary>Whether null is rejected, in documents and in objects, regardless of the profile.</summary>
     public bool RefusesNull { get; }
 
-    /// <summary>What several attributes ask for together and Jackdaw does not do, in words; else null.</summary>
+    /// <summary>A description of an unsupported combination of attributes, or null.</summary>
     public string? Demand { get; }
 
-    /// <summary>What <c>[JsonIgnore]</c> says.</summary>
+    /// <summary>Returns the condition of <c>[JsonIgnore]</c>.</summary>
     public static IgnoreCondition ConditionOf(AttributeFacts attribute) => (IgnoreCondition?)(attribute.Named("Condition") as int?) ?? IgnoreCondition.Always;
 
     private void Read(AttributeFacts attribute, bool isContract)
     {
         if (KnownAttributes.FateOf(attribute) == AttributeFate.Refused)
         {
-            // A codec replaces a converter, and nothing else.
+            // A codec replaces only a converter.
             if (KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter))
             {
                 Converter ??= attribute;
@@ -110,7 +112,7 @@ internal sealed class MemberAttributes
                 Unsupported = attribute;
             }
 
-            // What opens a member opens it also where it can't be honoured, so that it is not left out silently.
+            // An attribute that includes a member counts even where it cannot be honored, so that the member is not omitted silently.
             Include |= KnownAttributes.Is(attribute, AttributeNames.NewtonsoftProperty)
                 || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftRequired)
                 || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftExtensionData);
@@ -166,7 +168,9 @@ internal sealed class MemberAttributes
         }
     }
 
-    /// <summary>Without the contract on its type, <c>[DataMember]</c> says nothing, as in every serializer that reads it.</summary>
+    /// <summary>
+    /// Reads <c>[DataMember]</c>. Without a contract on its type it has no effect, as in every serializer that supports it.
+    /// </summary>
     private void ReadContract(AttributeFacts attribute)
     {
         Include = IsMentioned = true;

@@ -1,12 +1,15 @@
 namespace Jackdaw.Shapes;
 
-/// <summary><c>[JsonNamingPolicy]</c> of .NET 11, on a member or on a type for its members. It is known by name; the values are those of <c>JsonKnownNamingPolicy</c>.</summary>
+/// <summary>
+/// <c>[JsonNamingPolicy]</c> of .NET 11, on a member or for the members of a type. Recognized by name; the values are those of
+/// <c>JsonKnownNamingPolicy</c>.
+/// </summary>
 internal static class NamingAttribute
 {
-    /// <summary>Null: there is none.</summary>
+    /// <summary>Returns the naming of a declaration, or null if it has no such attribute.</summary>
     public static Naming? On(Facts declaration) => declaration.Find(AttributeNames.NamingPolicy) is { } attribute ? Of(attribute) : null;
 
-    /// <summary>Null: no policy has this value, for which the attribute itself throws.</summary>
+    /// <summary>Returns the naming of an attribute, or null for an undefined value, for which the attribute itself throws.</summary>
     public static Naming? Of(AttributeFacts attribute) => attribute.Argument(0) switch
     {
         1 => Naming.CamelCase,

@@ -1,9 +1,9 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Arguments of Newtonsoft.Json's attributes that ask for what Jackdaw does not do. Those that ask for what happens anyway are none.</summary>
+/// <summary>Detects unsupported arguments of Newtonsoft.Json attributes. Arguments that request the default behavior are allowed.</summary>
 internal static class NewtonsoftDemands
 {
-    /// <summary>The arguments that are refused, each with the values that are not.</summary>
+    /// <summary>The unsupported arguments, each with its allowed values.</summary>
     private static readonly (string Name, object[] Harmless)[] Arguments =
     [
         ("TypeNameHandling", [0]),
@@ -16,16 +16,18 @@ internal static class NewtonsoftDemands
         ("ItemConverterParameters", []),
         ("NamingStrategyParameters", []),
 
-        // Include and Ignore; the others set what a document leaves out.
+        // Include and Ignore; the others assign members that a document lacks.
         ("DefaultValueHandling", [0, 1]),
 
-        // Public members or marked ones; Fields are those that the compiler makes too.
+        // Public or marked members; Fields would include compiler-generated ones.
         ("MemberSerialization", [0, 1]),
         ("WriteData", [true]),
         ("ReadData", [true]),
     ];
 
-    /// <summary>The first argument that is refused, as one writes it; null if there is none, also for attributes of others.</summary>
+    /// <summary>
+    /// Returns the first unsupported argument, as in source code; null if there is none, or for attributes of other libraries.
+    /// </summary>
     public static string? In(AttributeFacts attribute)
     {
         if (!KnownAttributes.IsNewtonsoft(attribute))
@@ -46,7 +48,7 @@ internal static class NewtonsoftDemands
             : null;
     }
 
-    /// <summary>The naming of a strategy that is created without arguments; null for those that Jackdaw does not know.</summary>
+    /// <summary>Returns the naming of a strategy created without arguments; null for unknown strategies.</summary>
     public static Naming? NamingOf(TypeFacts strategy) => strategy.MetadataName switch
     {
         AttributeNames.DefaultNamingStrategy => Naming.AsIs,

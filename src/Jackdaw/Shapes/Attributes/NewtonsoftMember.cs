@@ -1,6 +1,8 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What Newtonsoft.Json's attributes say of a member, by the rules of that library: what it overrides or implements speaks for it too.</summary>
+/// <summary>
+/// The Newtonsoft.Json attributes of a member, by the rules of that library: attributes of overridden or implemented members apply too.
+/// </summary>
 internal sealed class NewtonsoftMember
 {
     private const int IgnoreNulls = 1;
@@ -51,15 +53,15 @@ internal sealed class NewtonsoftMember
 
     public int? Order { get; }
 
-    /// <summary>Whether what is there is replaced (0) or filled (1); null: nothing is said.</summary>
+    /// <summary>Whether an existing value is replaced (0) or populated (1); null if no attribute specifies it.</summary>
     public int? Creation { get; }
 
     public bool Ignores { get; }
 
-    /// <summary>Takes part, whether or not it is public.</summary>
+    /// <summary>Whether the member is included even if it is not public.</summary>
     public bool IsMentioned { get; }
 
-    /// <summary>Carries <c>[JsonProperty]</c>: what <c>[DataMember]</c> says of anything but the name counts no more.</summary>
+    /// <summary>Whether the member has <c>[JsonProperty]</c>, which overrides everything in <c>[DataMember]</c> except the name.</summary>
     public bool HasProperty { get; }
 
     public bool IsExtension { get; }
@@ -68,10 +70,12 @@ internal sealed class NewtonsoftMember
 
     public AttributeFacts? Refused { get; }
 
-    /// <summary>Null is refused, in documents and in objects.</summary>
+    /// <summary>Whether null is rejected, in documents and in objects.</summary>
     public bool RefusesNull => _canBeNull && _required is Always or DisallowNull;
 
-    /// <summary>What two attributes ask for together and Jackdaw does not do: to leave it out where it has the value of <c>[DefaultValue]</c>; else null.</summary>
+    /// <summary>
+    /// A description of an unsupported combination of two attributes, which would omit the value of <c>[DefaultValue]</c>; otherwise null.
+    /// </summary>
     public string? Demand { get; }
 
     public bool IsRequired => _required is AllowNull or Always;
@@ -82,10 +86,12 @@ internal sealed class NewtonsoftMember
             : _nullValues == IgnoreNulls ? IgnoreCondition.WhenWritingNull
             : IgnoreCondition.Never;
 
-    /// <summary>Is there an attribute of the library on the property, or on one that it overrides or implements?</summary>
+    /// <summary>Whether the property, or one that it overrides or implements, has an attribute of the library.</summary>
     public static bool SpeaksOf(PropertyFacts property) => On(property).Count > 0;
 
-    /// <summary>Of the member itself, then of those that it overrides or implements; the first of each kind.</summary>
+    /// <summary>
+    /// Returns the attributes of the member itself, then those of the members that it overrides or implements; the first of each kind.
+    /// </summary>
     private static List<AttributeFacts> On(MemberFacts member)
     {
         List<AttributeFacts> found = member.Attributes.Where(KnownAttributes.IsNewtonsoft).ToList();

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What Newtonsoft.Json's attributes say of a whole type. They are inherited, also from interfaces, as in that library.</summary>
+/// <summary>The Newtonsoft.Json attributes of a type. They are inherited, also from interfaces, as in that library.</summary>
 internal sealed class NewtonsoftType
 {
     private const int OptIn = 1;
@@ -15,24 +15,24 @@ internal sealed class NewtonsoftType
         RejectUnknownMembers = attribute.Named("MissingMemberHandling") is int handling ? handling == Error : null;
     }
 
-    /// <summary>Members take part that carry an attribute; else all that are public.</summary>
+    /// <summary>Whether only members with an attribute are included, rather than all public ones.</summary>
     public bool OnlyMarked { get; }
 
-    /// <summary>How members without a name of their own are named; null: as the profile says.</summary>
+    /// <summary>The naming for members without an explicit name; null for that of the profile.</summary>
     public Naming? Naming { get; }
 
-    /// <summary>Newtonsoft.Json's <c>Required</c>, by value, of members that say nothing of it.</summary>
+    /// <summary>The default <c>Required</c> of members, as its Newtonsoft.Json value.</summary>
     public int? Required { get; }
 
-    /// <summary>Newtonsoft.Json's <c>NullValueHandling</c>, by value, of members that say nothing of it.</summary>
+    /// <summary>The default <c>NullValueHandling</c> of members, as its Newtonsoft.Json value.</summary>
     public int? NullValues { get; }
 
     public bool? RejectUnknownMembers { get; }
 
-    /// <summary>Null: there is no <c>[JsonObject]</c>.</summary>
+    /// <summary>Reads the attributes of a type; null without <c>[JsonObject]</c>.</summary>
     public static NewtonsoftType? Of(TypeFacts type) => Find(type, AttributeNames.NewtonsoftObject) is { } attribute ? new NewtonsoftType(attribute) : null;
 
-    /// <summary>The attribute of this name on the type, on a class it derives from, or on an interface; the first of these.</summary>
+    /// <summary>Returns the first attribute with this name on the type, a base class or an interface.</summary>
     public static AttributeFacts? Find(TypeFacts type, string name)
         => type.Levels().Concat(type.Interfaces).Select(level => level.Find(name)).FirstOrDefault(attribute => attribute is not null);
 }

@@ -1,33 +1,34 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Warns of attributes that speak to another library and that nobody reads here. Silent where an attribute that is read says the same: a model may
+/// Warns of attributes for other libraries that have no effect here. No warning if a supported attribute says the same, because a model may
 /// serve two libraries.
 /// </summary>
 internal static class UnreadAttributes
 {
-    /// <summary>What says the same of a property as an attribute on its parameter.</summary>
+    /// <summary>The attributes of a property that are equivalent to an attribute on its parameter.</summary>
     private static readonly string[] Read =
     [
         AttributeNames.PropertyName, AttributeNames.Required, AttributeNames.PropertyOrder, AttributeNames.Include, AttributeNames.Ignore, AttributeNames.Converter,
         AttributeNames.Codec, AttributeNames.NumberHandling, AttributeNames.DataMember, AttributeNames.IgnoreDataMember,
     ];
 
-    /// <summary>Of one declaration.</summary>
+    /// <summary>Checks one declaration.</summary>
     public static IEnumerable<ShapeProblem> On(Facts declaration)
         => declaration.Attributes
             .Where(attribute => KnownAttributes.FateOf(attribute) == AttributeFate.NotRead)
             .Select(attribute => new ShapeProblem(
                 ProblemKind.AttributeNotRead, declaration, AttributeDisplay.Full(attribute), Name(declaration), "use the attributes of System.Text.Json and the settings of a profile"));
 
-    /// <summary>Of a type: its own, those of its constructors, and the callbacks of data contracts.</summary>
+    /// <summary>Checks a type: its own attributes, those of its constructors, and data contract callbacks.</summary>
     public static IEnumerable<ShapeProblem> OnType(TypeFacts type)
         => On(type)
             .Concat(type.Constructors.SelectMany(constructor => On(constructor).Concat(constructor.Parameters.SelectMany(OnParameter))))
             .Concat(type.Methods.SelectMany(OnMethod));
 
     /// <summary>
-    /// Newtonsoft.Json reads by what a parameter says, and writes by what its property says. Jackdaw goes by the property for both, which may say the same.
+    /// Checks a parameter. Newtonsoft.Json reads by the attributes of a parameter and writes by those of its property. Jackdaw uses the
+    /// property for both, which may say the same.
     /// </summary>
     private static IEnumerable<ShapeProblem> OnParameter(ParameterFacts parameter)
         => parameter.Attributes

@@ -1,6 +1,8 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What a type asks of System.Text.Json or Newtonsoft.Json, by attribute or interface, that Jackdaw does not do yet.</summary>
+/// <summary>
+/// Attributes and interfaces by which a type requests behavior of System.Text.Json or Newtonsoft.Json that Jackdaw does not support yet.
+/// </summary>
 internal static class UnsupportedDemands
 {
     private const string Generic = "System.Collections.Generic.";
@@ -15,12 +17,15 @@ internal static class UnsupportedDemands
             .Concat(OfOtherKinds(type))
             .Select(KnownAttributes.Display);
 
-    /// <summary>Newtonsoft.Json converts what derives from a type with a converter too.</summary>
+    /// <summary>Returns inherited converters: Newtonsoft.Json also converts types derived from a type with a converter.</summary>
     private static IEnumerable<AttributeFacts> Inherited(TypeFacts type)
         => type.Levels().Skip(1).Concat(type.Interfaces).SelectMany(level => level.Attributes).Where(attribute => KnownAttributes.IsNewtonsoft(attribute)
             && (attribute.MetadataName == AttributeNames.NewtonsoftConverter || KnownAttributes.FateOf(attribute) == AttributeFate.Refused));
 
-    /// <summary>A collection as an object, a dictionary as an array, and the like: Newtonsoft.Json takes the attribute's word for what a type is.</summary>
+    /// <summary>
+    /// Returns attributes that change the kind of a type, such as a collection as an object or a dictionary as an array, which
+    /// Newtonsoft.Json honors.
+    /// </summary>
     private static IEnumerable<AttributeFacts> OfOtherKinds(TypeFacts type)
     {
         string kind = type.Interfaces.Any(contract => contract.MetadataName is Generic + "IDictionary`2" or Generic + "IReadOnlyDictionary`2") ? AttributeNames.NewtonsoftDictionary

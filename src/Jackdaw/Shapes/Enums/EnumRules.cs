@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>An enum to its names.</summary>
+/// <summary>Decides the names of an enum.</summary>
 internal static class EnumRules
 {
     public static EnumContent Decide(TypeFacts type, ShapeSettings settings)
@@ -33,7 +33,7 @@ internal static class EnumRules
             {
                 if (other.Value == Bits(field.Constant!))
                 {
-                    // Nothing is lost: one text, one value.
+                    // Harmless: the same text and the same value.
                     continue;
                 }
 
@@ -43,7 +43,8 @@ internal static class EnumRules
             {
                 ulong value = Bits(field.Constant!);
 
-                // As in System.Text.Json: what a naming makes is read as it is, and the name of C# is read too, in any casing. It does not know [EnumMember], so there the name of C# is read as well.
+                // As in System.Text.Json: a name from a naming policy is case-sensitive, and the C# name is read too, in any case.
+                // System.Text.Json does not support [EnumMember], so there the C# name is read as well.
                 bool isSpelledAnew = stated is null ? !string.Equals(name, field.Name, StringComparison.OrdinalIgnoreCase) : isContract && name != field.Name;
                 bool isRenamed = stated is null ? isSpelledAnew && own is null : name != field.Name;
                 names.Add(new EnumName(field, name, escaped, value, values.Add(value), isRenamed));
@@ -68,7 +69,7 @@ internal static class EnumRules
         return own ?? field.Find(AttributeNames.EnumMember)?.Named("Value") as string;
     }
 
-    /// <summary>Names of many bits are taken out of a value before those of few, as in System.Text.Json.</summary>
+    /// <summary>Counts bits: names with many bits are extracted before those with few, as in System.Text.Json.</summary>
     private static int BitCount(ulong value)
     {
         int count = 0;
@@ -80,7 +81,7 @@ internal static class EnumRules
         return count;
     }
 
-    /// <summary>The bits of a value of any integer type, sign-extended.</summary>
+    /// <summary>Returns the bits of a value of any integer type, sign-extended.</summary>
     public static ulong Bits(object value) => unchecked(value switch
     {
         sbyte number => (ulong)number,

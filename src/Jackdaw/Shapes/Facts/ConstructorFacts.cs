@@ -16,24 +16,24 @@ internal abstract class ParameterFacts : Facts
     /// <summary>The type that declares the constructor.</summary>
     public abstract TypeFacts Declaring { get; }
 
-    /// <summary>The type of the value, also where it is passed by reference.</summary>
+    /// <summary>The type of the value, also if it is passed by reference.</summary>
     public abstract TypeFacts Type { get; }
 
-    /// <summary>Passed by reference of any kind.</summary>
+    /// <summary>Whether it is passed by any kind of reference.</summary>
     public abstract bool IsByReference { get; }
 
-    /// <summary>Passed as <c>ref</c> or <c>out</c>; not <c>in</c>, which takes any value.</summary>
+    /// <summary>Whether it is passed as <c>ref</c> or <c>out</c>; not <c>in</c>, which accepts any value.</summary>
     public abstract bool IsWritable { get; }
 
     /// <summary>
-    /// What it holds when it is left out, in the integer type for an enum; null for the default of its type, and for a parameter that can't be left out.
+    /// The default value, in the underlying type for an enum; null for the default of the type, and for a required parameter.
     /// </summary>
     public abstract object? Default { get; }
 
-    /// <summary>It may be left out.</summary>
+    /// <summary>Whether it is optional.</summary>
     public abstract bool HasDefault { get; }
 
-    /// <summary>What the annotation says of null.</summary>
+    /// <summary>Its nullability annotation.</summary>
     public abstract Nullness Nullness { get; }
 }
 
@@ -46,13 +46,13 @@ internal abstract class MethodFacts : Facts
 
     public abstract bool IsPublic { get; }
 
-    /// <summary>Virtual, abstract or an override.</summary>
+    /// <summary>Whether it is virtual, abstract or an override.</summary>
     public abstract bool IsVirtual { get; }
 
-    /// <summary>It has type parameters of its own.</summary>
+    /// <summary>Whether it has type parameters of its own.</summary>
     public abstract bool IsGeneric { get; }
 
-    /// <summary>The type of what it returns.</summary>
+    /// <summary>The return type.</summary>
     public abstract TypeFacts Returns { get; }
 
     public abstract IReadOnlyList<ParameterFacts> Parameters { get; }

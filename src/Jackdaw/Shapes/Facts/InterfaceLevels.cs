@@ -1,8 +1,9 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// An interface and those that it extends, each before what it extends itself. Many orders do that; the members are written in the one that System.Text.Json takes: what extends nothing that is
-/// still open goes to the end, and of several, what was met first (Kahn, "Topological sorting of large networks", 1962, from the leaves).
+/// Sorts an interface and its base interfaces, each before those it extends. Many orders satisfy that; members are written in the order of
+/// System.Text.Json: an interface that extends no remaining one goes last, and among several the one found first (Kahn, "Topological
+/// sorting of large networks", 1962, from the leaves).
 /// </summary>
 internal static class InterfaceLevels
 {

@@ -11,33 +11,33 @@ internal abstract class MemberFacts : Facts
 
     public abstract bool IsStatic { get; }
 
-    /// <summary>Carries C#'s <c>required</c>.</summary>
+    /// <summary>Whether it is marked <c>required</c> in C#.</summary>
     public abstract bool IsRequired { get; }
 
-    /// <summary>What the annotation says of null, of the type itself and not of its arguments.</summary>
+    /// <summary>Its nullability annotation: that of the type itself, not of its type arguments.</summary>
     public abstract Nullness Nullness { get; }
 
-    /// <summary>Whether an attribute about null is on it; compilers move those of a property to its accessors.</summary>
+    /// <summary>Whether it has a nullability attribute; compilers move those of a property to its accessors.</summary>
     public virtual bool Says(string metadataName) => Find(metadataName) is not null;
 }
 
 /// <summary>A property.</summary>
 internal abstract class PropertyFacts : MemberFacts
 {
-    /// <summary>An indexer.</summary>
+    /// <summary>Whether it is an indexer.</summary>
     public abstract bool HasParameters { get; }
 
-    /// <summary>Virtual, abstract or an override.</summary>
+    /// <summary>Whether it is virtual, abstract or an override.</summary>
     public abstract bool IsVirtual { get; }
 
-    /// <summary>It takes the place of a property of a base class.</summary>
+    /// <summary>Whether it overrides a property of a base class.</summary>
     public abstract bool IsOverride { get; }
 
     public abstract bool HasGetter { get; }
 
     public abstract bool IsGetterPublic { get; }
 
-    /// <summary>What is on the getter itself.</summary>
+    /// <summary>The attributes of the getter itself.</summary>
     public abstract IReadOnlyList<AttributeFacts> GetterAttributes { get; }
 
     public abstract bool HasSetter { get; }
@@ -54,14 +54,14 @@ internal abstract class FieldFacts : MemberFacts
 
     public abstract bool IsReadOnly { get; }
 
-    /// <summary>The value of a constant or of a name of an enum, as the integer that it is; else null.</summary>
+    /// <summary>The value of a constant or enum name, as an integer; otherwise null.</summary>
     public abstract object? Constant { get; }
 }
 
-/// <summary>What a nullable annotation says.</summary>
+/// <summary>A nullability annotation.</summary>
 internal enum Nullness
 {
-    /// <summary>Code without annotations, and type parameters that neither <c>class</c> nor <c>notnull</c> constrains.</summary>
+    /// <summary>Code without annotations, and type parameters without a <c>class</c> or <c>notnull</c> constraint.</summary>
     Unknown,
 
     NotNull,

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>Types as messages name them, in C#'s spelling: the same words whether a symbol or reflection is asked.</summary>
+/// <summary>Formats types for messages, in C# syntax; symbols and reflection give the same text.</summary>
 internal static class TypeDisplay
 {
     private static readonly Dictionary<string, string> Keywords = new(StringComparer.Ordinal)
@@ -27,7 +27,7 @@ internal static class TypeDisplay
         ["System.Void"] = "void",
     };
 
-    /// <summary>The keyword of C# for a type, by its full name; null: it has none.</summary>
+    /// <summary>Returns the C# keyword for a type by its full name, or null.</summary>
     public static string? KeywordOf(string? fullName) => fullName is not null && Keywords.TryGetValue(fullName, out string? keyword) ? keyword : null;
 
     public static string Of(TypeFacts type)
@@ -37,7 +37,7 @@ internal static class TypeDisplay
         return text.ToString();
     }
 
-    /// <summary>A generic type whatever its arguments: <c>App.Box&lt;&gt;</c>.</summary>
+    /// <summary>Formats a generic type definition: <c>App.Box&lt;&gt;</c>.</summary>
     public static string OfDefinition(TypeFacts type)
     {
         var text = new StringBuilder(type.Namespace);
@@ -67,7 +67,7 @@ internal static class TypeDisplay
         }
         else if (type.Form == TypeForm.Pointer)
         {
-            // What it points to is no fact: no rule asks for it.
+            // The pointed-to type is not a fact, because no rule needs it.
             text.Append("pointer");
         }
         else if (KeywordOf(type.MetadataName) is { } keyword)
@@ -94,7 +94,7 @@ internal static class TypeDisplay
         }
     }
 
-    /// <summary>An array of arrays names the outer one first: <c>int[][*,*]</c> holds arrays of two dimensions.</summary>
+    /// <summary>Formats an array. An array of arrays names the outer one first: <c>int[][*,*]</c> holds two-dimensional arrays.</summary>
     private static void AppendArray(StringBuilder text, TypeFacts array)
     {
         TypeFacts inner = array;

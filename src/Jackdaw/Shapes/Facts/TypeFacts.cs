@@ -1,114 +1,121 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What is true of a type. Two are equal if they are one type at run time: names of tuple elements and nullability are no part of it.</summary>
+/// <summary>
+/// The facts about a type. Two are equal if they are the same type at run time; names of tuple elements and nullability do not count.
+/// </summary>
 internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
 {
     public abstract TypeForm Form { get; }
 
     /// <summary>
-    /// Namespace, types around it and arity, without arguments: <c>System.Collections.Generic.List`1</c>, <c>App.Outer+Inner</c>. Empty for arrays, pointers
-    /// and type parameters.
+    /// The namespace, containing types and arity, without type arguments: <c>System.Collections.Generic.List`1</c>,
+    /// <c>App.Outer+Inner</c>.
+    /// Empty for arrays, pointers and type parameters.
     /// </summary>
     public abstract string MetadataName { get; }
 
-    /// <summary>The namespace, empty for the global one.</summary>
+    /// <summary>The namespace; empty for the global one.</summary>
     public abstract string Namespace { get; }
 
     public abstract bool IsValueType { get; }
 
-    /// <summary>Abstract classes and interfaces.</summary>
+    /// <summary>Whether it is an abstract class or an interface.</summary>
     public abstract bool IsAbstract { get; }
 
-    /// <summary>A static class.</summary>
+    /// <summary>Whether it is a static class.</summary>
     public abstract bool IsStatic { get; }
 
-    /// <summary>Nothing can derive from it.</summary>
+    /// <summary>Whether no type can derive from it.</summary>
     public abstract bool IsSealed { get; }
 
-    /// <summary>Declared with C#'s <c>union</c>, or marked as such a type.</summary>
+    /// <summary>Whether it is declared as a C# <c>union</c>, or marked as one.</summary>
     public abstract bool IsUnion { get; }
 
     /// <summary>
-    /// Of a class declared with C#'s <c>closed</c> the types that derive from it directly, generic ones without their arguments; null for every other type.
+    /// For a C# <c>closed</c> class, its directly derived types, generic ones without type arguments; null for all other types.
     /// </summary>
     public abstract IReadOnlyList<TypeFacts>? ClosedDerived { get; }
 
     public abstract bool IsRefStruct { get; }
 
-    /// <summary>A generic type without its arguments: <c>typeof(List&lt;&gt;)</c>.</summary>
+    /// <summary>Whether it is a generic type definition: <c>typeof(List&lt;&gt;)</c>.</summary>
     public abstract bool IsOpen { get; }
 
-    /// <summary>Can the reader of a message about this type edit it? Reflection takes everything but .NET's own types for editable.</summary>
+    /// <summary>Whether the reader of a message can edit the type. Reflection treats all types except those of .NET as editable.</summary>
     public abstract bool IsEditable { get; }
 
-    /// <summary>The public key token of its assembly in lower-case hexadecimal digits, or empty.</summary>
+    /// <summary>The public key token of its assembly in lower-case hexadecimal digits; empty if none.</summary>
     public abstract string PublicKeyToken { get; }
 
-    /// <summary>The type around a nested one.</summary>
+    /// <summary>The containing type of a nested type.</summary>
     public abstract TypeFacts? Container { get; }
 
-    /// <summary>The arguments of the types around it and its own, outermost first.</summary>
+    /// <summary>The type arguments of the containing types and its own, outermost first.</summary>
     public abstract IReadOnlyList<TypeFacts> Arguments { get; }
 
-    /// <summary>How many type parameters it declares itself.</summary>
+    /// <summary>The number of type parameters it declares itself.</summary>
     public abstract int ParameterCount { get; }
 
-    /// <summary>Of a generic type without its arguments: its type parameters, those of the types around it first.</summary>
+    /// <summary>The type parameters of a generic type definition, those of the containing types first.</summary>
     public abstract IReadOnlyList<TypeFacts> Parameters { get; }
 
-    /// <summary>Of a generic type without its arguments: what it derives from and what it implements, in terms of <see cref="Parameters"/>.</summary>
+    /// <summary>The base types and interfaces of a generic type definition, in terms of <see cref="Parameters"/>.</summary>
     public abstract IReadOnlyList<TypeFacts> OpenBases { get; }
 
-    /// <summary>What an array holds.</summary>
+    /// <summary>The element type of an array.</summary>
     public abstract TypeFacts? Element { get; }
 
-    /// <summary>The dimensions of an array; 0 for other types, and for an array of one dimension that may begin at any index (C# has none).</summary>
+    /// <summary>
+    /// The number of dimensions of an array; 0 for other types, and for a one-dimensional array with any lower bound (not available in C#).
+    /// </summary>
     public abstract int Rank { get; }
 
-    /// <summary>The integer type of an enum.</summary>
+    /// <summary>The underlying type of an enum.</summary>
     public abstract TypeFacts? EnumUnderlying { get; }
 
     public abstract TypeFacts? Base { get; }
 
-    /// <summary>All interfaces, in the order in which the compiler lists them.</summary>
+    /// <summary>All interfaces, in the compiler's order.</summary>
     public abstract IReadOnlyList<TypeFacts> Interfaces { get; }
 
-    /// <summary>The same interfaces in the order in which the run time lists them: each before those that it extends, in the order of their declaration.</summary>
+    /// <summary>All interfaces, in the runtime's order: each before those it extends, in declaration order.</summary>
     public abstract IReadOnlyList<TypeFacts> ListedInterfaces { get; }
 
-    /// <summary>The properties that it declares itself, in the order of their declaration.</summary>
+    /// <summary>The properties it declares itself, in declaration order.</summary>
     public abstract IReadOnlyList<PropertyFacts> Properties { get; }
 
-    /// <summary>The fields that it declares itself, in the order of their declaration.</summary>
+    /// <summary>The fields it declares itself, in declaration order.</summary>
     public abstract IReadOnlyList<FieldFacts> Fields { get; }
 
-    /// <summary>The instance constructors that it declares itself, without the one that every struct has and without those with <c>__arglist</c>.</summary>
+    /// <summary>
+    /// The instance constructors it declares itself, without the implicit one of structs and without those with <c>__arglist</c>.
+    /// </summary>
     public abstract IReadOnlyList<ConstructorFacts> Constructors { get; }
 
-    /// <summary>The ordinary methods that it declares itself.</summary>
+    /// <summary>The ordinary methods it declares itself.</summary>
     public abstract IReadOnlyList<MethodFacts> Methods { get; }
 
-    /// <summary>The elements of a value tuple, flat also beyond seven; null for every other type.</summary>
+    /// <summary>The elements of a value tuple, flattened beyond seven; null for all other types.</summary>
     public abstract IReadOnlyList<FieldFacts>? TupleElements { get; }
 
-    /// <summary>The type of this name, without type parameters of its own, that it declares; null if there is none.</summary>
+    /// <summary>Gets the nested non-generic type with this name; null if there is none.</summary>
     public abstract TypeFacts? Nested(string name);
 
-    /// <summary>The type whose attributes a profile puts on this one; null: none.</summary>
+    /// <summary>The type whose attributes a profile applies to this one, or null.</summary>
     public virtual TypeFacts? Contract => null;
 
-    /// <summary>What the definition of this generic type is with other arguments; null where its constraints do not allow them.</summary>
+    /// <summary>Returns this generic type with other type arguments, or null if its constraints do not allow them.</summary>
     public abstract TypeFacts? Close(IReadOnlyList<TypeFacts> arguments);
 
-    /// <summary>Whether the definitions of two generic types are the same.</summary>
+    /// <summary>Whether two generic types have the same definition.</summary>
     public bool IsSameDefinition(TypeFacts other) => MetadataName == other.MetadataName && MetadataName.Length > 0;
 
-    /// <summary>What a nullable value type holds, or null.</summary>
+    /// <summary>The underlying type of a nullable value type, or null.</summary>
     public TypeFacts? NullableUnderlying => IsValueType && MetadataName == "System.Nullable`1" && Arguments.Count == 1 ? Arguments[0] : null;
 
     /// <summary>
-    /// The types whose members are those of its values: it and its base types, without the roots of all types; of an interface, those that it extends, in the order of
-    /// System.Text.Json.
+    /// Returns the types whose members its values have: itself and its base types, except the root types; for an interface, its base
+    /// interfaces, in the order of System.Text.Json.
     /// </summary>
     public IEnumerable<TypeFacts> Levels()
     {
@@ -134,7 +141,7 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
 
     public abstract override int GetHashCode();
 
-    /// <summary>As messages name it: <c>App.Box&lt;int&gt;</c>.</summary>
+    /// <summary>Formats the type for messages: <c>App.Box&lt;int&gt;</c>.</summary>
     public sealed override string ToString() => TypeDisplay.Of(this);
 
     private static bool IsRoot(TypeFacts type)

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What kind of type it is.</summary>
+/// <summary>The kind of a type.</summary>
 internal enum TypeForm
 {
     Class,
@@ -14,6 +14,6 @@ internal enum TypeForm
     /// <summary>A type parameter of open generic code.</summary>
     Parameter,
 
-    /// <summary>Anything that is no type of a value: a module, a type that is still being typed.</summary>
+    /// <summary>Anything that is not the type of a value: a module, or incomplete code.</summary>
     Other,
 }

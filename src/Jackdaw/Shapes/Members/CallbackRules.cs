@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary><c>IJsonOnSerializing</c> and its kin, on a type or one that it derives from.</summary>
+/// <summary>Finds <c>IJsonOnSerializing</c> and related interfaces on a type or its base types.</summary>
 internal static class CallbackRules
 {
     public static Callbacks Of(TypeFacts type)

@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Which constructor reads a type; System.Text.Json's rules: the marked one (by its attribute, else by Newtonsoft.Json's), else the public parameterless one, else the only public one.
-/// A struct without a marked one starts from its default.
+/// Chooses the constructor for deserialization by System.Text.Json's rules: the marked one (by its attribute, otherwise by
+/// Newtonsoft.Json's), else the public parameterless one, else the only public one. A struct without a marked one starts from its default.
 /// </summary>
 internal static class ConstructorFinder
 {
@@ -51,13 +51,13 @@ internal static class ConstructorFinder
         return chosen;
     }
 
-    /// <summary>Why a parameter of a type that nobody here can edit has no value.</summary>
+    /// <summary>Explains why a parameter of a type that the user cannot edit has no value.</summary>
     public static string Unbound(ParameterFacts parameter)
         => $"parameter '{parameter.Name}' of its constructor matches no JSON member by name and type; {ForeignAdvice}";
 
-    /// <summary>Constructors of .NET that store their arguments and can't refuse one.</summary>
+    /// <summary>Whether the constructors of a .NET type only store their arguments and cannot reject one.</summary>
     public static bool OnlyStores(TypeFacts type) => TupleMembers.IsTuple(type) || IsPair(type);
 
-    /// <summary>A struct that can only be filled by its constructor, though no attribute says so.</summary>
+    /// <summary>A struct that only its constructor can fill, although no attribute says so.</summary>
     private static bool IsPair(TypeFacts type) => type.MetadataName == "System.Collections.Generic.KeyValuePair`2";
 }

@@ -1,13 +1,14 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>[OnSerializing]</c> and its kin on methods of models that carry attributes of Newtonsoft.Json, which calls them. System.Text.Json does not, so on all other models they are said to be unread.
+/// Finds <c>[OnSerializing]</c> and related attributes on methods of models with Newtonsoft.Json attributes; that library calls such
+/// methods. System.Text.Json does not, so on all other models they are reported as unread.
 /// </summary>
 internal static class ContractCallbacks
 {
     private const string Context = "System.Runtime.Serialization.StreamingContext";
 
-    /// <summary>Those of base types come first, as there.</summary>
+    /// <summary>Returns the callbacks, those of base types first, as in Newtonsoft.Json.</summary>
     public static IReadOnlyList<CallbackShape> Of(TypeFacts type, List<ShapeProblem> problems)
     {
         List<CallbackShape>? found = null;
@@ -49,12 +50,12 @@ internal static class ContractCallbacks
         _ => Callbacks.None,
     };
 
-    /// <summary>What Newtonsoft.Json refuses too.</summary>
+    /// <summary>Whether the method is a valid callback, by the rules of Newtonsoft.Json.</summary>
     private static bool IsCallable(MethodFacts method)
         => method is { IsStatic: false, IsVirtual: false, IsGeneric: false, Parameters.Count: 1, Returns.MetadataName: "System.Void" }
             && method.Parameters[0] is { IsByReference: false, Type.MetadataName: Context };
 
-    /// <summary>Two of a kind in one type, or one method with two attributes.</summary>
+    /// <summary>Whether there are two of a kind in one type, or two attributes on one method.</summary>
     private static bool IsTwice(CallbackShape callback, CallbackShape other)
         => !ReferenceEquals(callback, other)
             && (ReferenceEquals(callback.Method, other.Method) || (callback.Kind == other.Kind && callback.Method.Declaring.Equals(other.Method.Declaring)));
@@ -66,8 +67,8 @@ internal static class ContractCallbacks
             || level.Constructors.Any(constructor => constructor.Attributes.Any(KnownAttributes.IsNewtonsoft)));
 }
 
-/// <summary>A method that is called when an object is written or read.</summary>
+/// <summary>A method called when an object is written or read.</summary>
 /// <param name="Method">The method.</param>
-/// <param name="Attribute">What marks it.</param>
-/// <param name="Kind">When it is called.</param>
+/// <param name="Attribute">The attribute that marks it.</param>
+/// <param name="Kind">The moment when it is called.</param>
 internal sealed record CallbackShape(MethodFacts Method, AttributeFacts Attribute, Callbacks Kind);

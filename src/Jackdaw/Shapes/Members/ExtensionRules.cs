@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary><c>[JsonExtensionData]</c>: which member keeps what the type does not know.</summary>
+/// <summary>Finds the member with <c>[JsonExtensionData]</c>.</summary>
 internal static class ExtensionRules
 {
     private const string Interface = "System.Collections.Generic.IDictionary`2";
@@ -15,28 +15,28 @@ internal static class ExtensionRules
         MemberCandidate member = candidates[0];
         if (candidates.Count > 1)
         {
-            Report(candidates[1], "a type has one member that keeps them; remove the attribute from the others");
+            Report(candidates[1], "a type can have only one such member; remove the attribute from the others");
         }
 
         if (KindOf(member.Source.Type) is not { } kind)
         {
-            Report(member, "its type is none that keeps them; make it a class or interface that is an IDictionary<string, JsonElement>, such as Dictionary, the same of object, or a JsonObject");
+            Report(member, "its type cannot hold them; use a class or interface that is an IDictionary<string, JsonElement> or IDictionary<string, object>, such as Dictionary, or a JsonObject");
             return null;
         }
 
         if (!member.CanGet)
         {
-            Report(member, "it has no getter that is seen; make it public, or put [JsonInclude] on it");
+            Report(member, "it has no accessible getter; make it public, or put [JsonInclude] on it");
         }
 
         if (type.Find(AttributeNames.UnmappedMembers)?.Argument(0) is ObjectRules.Disallow)
         {
-            Report(member, "[JsonUnmappedMemberHandling] of the type refuses what it should keep; remove one of the two");
+            Report(member, "[JsonUnmappedMemberHandling] of the type rejects the members that it should keep; remove one of the two");
         }
 
         if (member.Attributes.Codec is not null)
         {
-            Report(member, "a codec writes one value, and extension data are members; remove [JsonCodec]");
+            Report(member, "a codec writes one value, but extension data consists of members; remove [JsonCodec]");
         }
 
         TypeShape? converter = member.Attributes.Converter is null ? ConverterRule.OnType(member.Source.Type, settings) : MemberValue.Of(member, type, settings);
@@ -66,7 +66,7 @@ internal static class ExtensionRules
     {
         { MetadataName: "System.Text.Json.Nodes.JsonObject" } => ExtensionKind.Nodes,
 
-        // One that is a struct would be filled as a copy.
+        // A struct would be populated as a copy.
         { IsValueType: true } => null,
         _ when Keeps(type, "System.Object") => ExtensionKind.Objects,
         _ when Keeps(type, "System.Text.Json.JsonElement") => ExtensionKind.Elements,

@@ -1,15 +1,15 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>[JsonObjectCreationHandling(Populate)]</c>: which members are read into what is there. On a member it is a demand; on the type or in the profile it is a wish, and members that can't be filled are
-/// replaced, as in System.Text.Json.
+/// <c>[JsonObjectCreationHandling(Populate)]</c>: decides which members are populated. On a member it is a requirement. On the type or in
+/// the profile it is a preference, and members that cannot be populated are replaced, as in System.Text.Json.
 /// </summary>
 internal sealed class FillRules(TypeFacts type, ConstructionShape construction, ShapeSettings settings, List<ShapeProblem> problems)
 {
     /// <summary>The value of <c>JsonObjectCreationHandling.Populate</c>.</summary>
     private const int Populate = 1;
 
-    /// <summary>By codec: what can be added to, and how.</summary>
+    /// <summary>The collections that can be populated, by codec, with their populators.</summary>
     private static readonly Dictionary<string, string> Populators = new(StringComparer.Ordinal)
     {
         ["ListCodec"] = "ItemsPopulator",
@@ -29,7 +29,7 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         ["ProducerConsumerCodec"] = "ProducerPopulator",
     };
 
-    /// <summary>Interfaces of what is only read.</summary>
+    /// <summary>Read-only interfaces.</summary>
     private static readonly HashSet<string> ReadOnly = new(StringComparer.Ordinal)
     {
         "System.Collections.Generic.IEnumerable`1", "System.Collections.Generic.IReadOnlyCollection`1", "System.Collections.Generic.IReadOnlyList`1",
@@ -48,31 +48,31 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         FillShape? fill = Kind(member.Source.Type, value, member.CanSet);
         if (fill is not null && settings.References != References.None)
         {
-            return Refuse(member, "the profile handles references, which filling what is there can't do; remove one of the two");
+            return Refuse(member, "the profile handles references, which populating does not support; remove one of the two");
         }
 
         TypeShape shape = value ?? Selection.Of(member.Source.Type, settings);
         if (fill is null && shape is StjShape { Unreadable: null } && CustomCollectionRule.IsGeneric(member.Source.Type))
         {
-            return Refuse(member, "its type is served by System.Text.Json (JD0035), which can't fill it here; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member");
+            return Refuse(member, "its type is served by System.Text.Json (JD0035), which cannot populate it here; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member");
         }
 
         if (fill is null && shape is ComposedShape)
         {
-            return Refuse(member, "its type is served at run time (JD0040), where generated code can't fill it; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member");
+            return Refuse(member, "its type is served at run time (JD0040), so generated code cannot populate it; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member");
         }
 
         if (fill is null)
         {
-            reason = "values of its type can't be filled; remove the attribute";
+            reason = "values of its type cannot be populated; remove the attribute";
         }
         else if (isDemand && fill.IsPolymorphic)
         {
-            reason = "values with derived types are filled only where their owner or the profile asks for it, as in System.Text.Json; put the attribute on '" + type + "'";
+            reason = "values with derived types are populated only if their owner or the profile requests it, as in System.Text.Json; put the attribute on '" + type + "'";
         }
         else if (!member.CanGet)
         {
-            reason = "it has no getter that is seen; make it public, or put [JsonInclude] on it";
+            reason = "it has no accessible getter; make it public, or put [JsonInclude] on it";
         }
         else if (member.Source.Type.IsValueType && !member.CanSet)
         {
@@ -84,26 +84,29 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
             return isDemand && !(member.Attributes.IsReused && HoldsNothing(member.Source.Type, value)) ? Refuse(member, reason) : null;
         }
 
-        // What System.Text.Json refuses, or passes over in silence: members that a constructor alone can set.
-        return construction.Parameters.Count > 0 ? Refuse(member, $"'{type}' is created by a constructor with parameters; remove the attribute, or give it one without")
+        // System.Text.Json rejects or silently ignores this: members that only a constructor can set.
+        return construction.Parameters.Count > 0 ? Refuse(member, $"'{type}' is created by a constructor with parameters; remove the attribute, or add a parameterless constructor")
             : fill!.IsObject && Unset(fill.Element) is { } unset
-                ? Refuse(member, $"nothing but its constructor can set '{fill.Element.Name}.{unset}'; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member, or give '{unset}' a setter or init")
+                ? Refuse(member, $"only its constructor can set '{fill.Element.Name}.{unset}'; put [JsonObjectCreationHandling(JsonObjectCreationHandling.Replace)] on the member, or give '{unset}' a setter or init")
             : fill;
     }
 
-    /// <summary>A member that a constructor alone can set; null: there is none.</summary>
+    /// <summary>Returns the name of a member that only a constructor can set, or null.</summary>
     private string? Unset(TypeFacts element)
         => ConstructorFinder.Find(element, out _) is { Parameters.Count: > 0 }
             ? ObjectContent.Of(element, settings).Members.FirstOrDefault(member => member.Reading == MemberReading.Argument && !member.CanSet)?.Source.Name
             : null;
 
-    /// <summary>Not where a discriminator says which type to create: System.Text.Json fills nothing in such a type unless the member itself demands it.</summary>
+    /// <summary>
+    /// Whether populating is requested by the type or the profile. Not if a discriminator decides which type to create: System.Text.Json
+    /// populates members of such a type only if the member itself requires it.
+    /// </summary>
     private bool IsWished => !type.Attributes.Any(stated => stated.MetadataName == AttributeNames.DerivedType && stated.Argument(1) is not null)
         && (type.Find(AttributeNames.ObjectCreation) is { } stated
             ? stated.Argument(0) is Populate
             : settings.PopulateMembers && construction.Parameters.Count == 0);
 
-    /// <summary>Numbers, text and the like: there is nothing to fill.</summary>
+    /// <summary>Whether the value is a number, text or similar, which cannot be populated.</summary>
     private bool HoldsNothing(TypeFacts member, TypeShape? value) => (value ?? Selection.Of(member, settings)) is ScalarShape or NumberShape or EnumShape or NullableShape;
 
     private FillShape? Kind(TypeFacts member, TypeShape? value, bool canSet) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
@@ -117,11 +120,11 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
         _ => null,
     };
 
-    /// <summary>What the member would be where references are not handled.</summary>
+    /// <summary>Returns the shape of the member in a profile without reference handling.</summary>
     private TypeShape Unreferenced(TypeFacts member, TypeShape? value)
         => value is null or CollectionShape ? Selection.Of(member, settings with { References = References.None }) : value;
 
-    /// <summary>No constructor takes members: all of them can be set in an object that is there.</summary>
+    /// <summary>Whether no constructor takes members, so that all of them can be set in an existing object.</summary>
     private static bool IsCreatedEmpty(TypeFacts type) => type.IsAbstract || ConstructorFinder.Find(type, out _) is not { Parameters.Count: > 0 };
 
     private bool IsFillable(TypeFacts derived) => IsCreatedEmpty(derived) && Selection.Of(derived, settings) is ObjectShape or PolymorphicShape;

@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Types of .NET itself. Its reference assemblies list members by name and not as they are declared, so what the compiler shows is no order to write
-/// them in (docs/decisions/0010).
+/// Types of .NET itself. Its reference assemblies list members by name, not in declaration order, so the order that the compiler sees is
+/// not used for writing (docs/decisions/0010).
 /// </summary>
 internal static class FrameworkTypes
 {
@@ -13,14 +13,15 @@ internal static class FrameworkTypes
     };
 
     /// <summary>
-    /// Packages of other namespaces are signed with the same keys. What they show the compiler is what runs; types of the shared frameworks have reference assemblies.
+    /// The root namespaces. Packages with other namespaces are signed with the same keys, but are compiled against directly; types of the
+    /// shared frameworks have reference assemblies.
     /// </summary>
     private static readonly string[] Roots =
     [
         "System", "Microsoft.AspNetCore", "Microsoft.Extensions", "Microsoft.JSInterop", "Microsoft.Net.Http.Headers", "Microsoft.CSharp", "Microsoft.VisualBasic", "Microsoft.Win32",
     ];
 
-    /// <summary>Types that are data, with their members in the order of their declaration, in which System.Text.Json writes them.</summary>
+    /// <summary>Data types, with their members in declaration order, which is the order of System.Text.Json.</summary>
     private static readonly Dictionary<string, string[]> Declared = new(StringComparer.Ordinal)
     {
         ["System.Drawing.Size"] = ["IsEmpty", "Width", "Height"],
@@ -43,13 +44,14 @@ internal static class FrameworkTypes
     public static bool Contains(TypeFacts type) => IsInNamespace(type.Namespace) && Keys.Contains(type.PublicKeyToken);
 
     /// <summary>
-    /// The properties that a type declares, in the order of the table, then by name; those of other types as they are declared. Whether a type of .NET overrides a property is its own affair, which reference
-    /// assemblies need not show: the property is where it was declared first.
+    /// Sorts the properties that a type declares: in the order of the table, then by name; those of other types in declaration order.
+    /// Whether a .NET type overrides a property is an implementation detail that reference assemblies need not show, so the property counts
+    /// as declared where it first was.
     /// </summary>
     public static IEnumerable<PropertyFacts> Sort(TypeFacts type)
         => Sort(type, Contains(type) ? [.. type.Properties.Where(property => !property.IsOverride)] : type.Properties);
 
-    /// <summary>The same for its fields.</summary>
+    /// <summary>Sorts the fields that a type declares.</summary>
     public static IEnumerable<FieldFacts> SortFields(TypeFacts type) => Sort(type, type.Fields);
 
     private static IEnumerable<T> Sort<T>(TypeFacts type, IReadOnlyList<T> members)
@@ -66,7 +68,7 @@ internal static class FrameworkTypes
             .ThenBy(member => member.Name, StringComparer.Ordinal);
     }
 
-    /// <summary>The namespaces of the shared frameworks, and what is in them.</summary>
+    /// <summary>Whether a name is in the namespaces of the shared frameworks.</summary>
     private static bool IsInNamespace(string name) => Roots.Any(root => IsIn(name, root));
 
     private static bool IsIn(string name, string root)

@@ -3,10 +3,10 @@ using System.Text;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>Member names as the profile's escaping writes them.</summary>
+/// <summary>Escapes member names as the profile specifies.</summary>
 internal static class JsonText
 {
-    /// <summary>The text between the quotes, or null if it holds half of a surrogate pair.</summary>
+    /// <summary>Returns the escaped text without quotation marks, or null if it contains a lone surrogate.</summary>
     public static string? Escape(string name, Escaping escaping)
     {
         if (name.All(letter => letter is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z') or (>= '0' and <= '9') or '_'))

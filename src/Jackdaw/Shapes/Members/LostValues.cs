@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// What is written and not read, or the other way round, though the type has what it takes: System.Text.Json passes over it in silence, and whoever wrote the type
-/// did not mean that.
+/// Detects values that are written but not read, or the other way round, although the type could support both. System.Text.Json ignores
+/// this silently, but it is rarely intended.
 /// </summary>
 internal static class LostValues
 {
@@ -26,7 +26,7 @@ internal static class LostValues
             : null;
     }
 
-    /// <summary>The property of a base class whose other accessor is meant.</summary>
+    /// <summary>Returns the property of a base class whose other accessor is meant.</summary>
     private static PropertyFacts? Overridden(TypeFacts type, PropertyFacts property, bool isIncluded)
         => type.Levels()
             .SkipWhile(level => !level.Equals(property.Declaring))

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>A property or field that belongs to the JSON of its type, or is kept out of it by name.</summary>
+/// <summary>A property or field that is part of its type's JSON, or explicitly excluded from it.</summary>
 internal sealed class MemberCandidate(MemberFacts source, MemberAttributes attributes, string jsonName, int order, IReadOnlyList<PropertyFacts>? path = null)
 {
     public MemberFacts Source { get; } = source;
@@ -11,7 +11,7 @@ internal sealed class MemberCandidate(MemberFacts source, MemberAttributes attri
 
     public int Order { get; } = order;
 
-    /// <summary>The <c>Rest</c> properties on the way to it.</summary>
+    /// <summary>The <c>Rest</c> properties that lead to it.</summary>
     public IReadOnlyList<PropertyFacts> Path { get; } = path ?? [];
 
     public bool IsIgnored => Attributes.Ignore == IgnoreCondition.Always;
@@ -20,7 +20,7 @@ internal sealed class MemberCandidate(MemberFacts source, MemberAttributes attri
 
     public bool AllowsWriting => Attributes.Ignore is not (IgnoreCondition.Always or IgnoreCondition.WhenWriting);
 
-    /// <summary>The getter or field may be used, whether or not the code of a codec sees it.</summary>
+    /// <summary>Whether the getter or field may be used, regardless of whether a codec's code can access it.</summary>
     public bool CanGet => Source is not PropertyFacts property || (property.HasGetter && (property.IsGetterPublic || Attributes.Include));
 
     public bool CanSet => Source is PropertyFacts property

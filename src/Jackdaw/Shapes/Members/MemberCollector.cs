@@ -1,8 +1,9 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// The members of a type in System.Text.Json's order: derived before base, properties before fields, each in declaration order; then a
-/// stable sort by the order attributes. What a derived type hides or overrides is out, also if the hiding member is ignored.
+/// Collects the members of a type in System.Text.Json's order: derived before base, properties before fields, each in declaration order;
+/// then a stable sort by the order attributes. Members hidden or overridden by a derived type are excluded, even if the hiding member is
+/// ignored.
 /// </summary>
 internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, List<ShapeProblem> problems)
 {
@@ -10,19 +11,23 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
     private readonly Dictionary<string, int> _byName = new(settings.CaseInsensitive ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
     private readonly Dictionary<string, MemberFacts> _ignored = new(StringComparer.Ordinal);
 
-    /// <summary><c>[JsonIgnore]</c> on the type, as .NET 11 has it: the condition of the members that have none.</summary>
+    /// <summary>
+    /// The condition of <c>[JsonIgnore]</c> on the type, as in .NET 11: it applies to members without a condition of their own.
+    /// </summary>
     private readonly IgnoreCondition? _ofType = type.Find(AttributeNames.Ignore) is { } ignore ? MemberAttributes.ConditionOf(ignore) : null;
 
-    /// <summary>The virtual properties that Newtonsoft.Json's attributes speak of: what they override is the same member under any name.</summary>
+    /// <summary>
+    /// The virtual properties with Newtonsoft.Json attributes: the properties they override are the same member under any name.
+    /// </summary>
     private readonly Dictionary<string, MemberFacts> _speaking = new(StringComparer.Ordinal);
 
-    /// <summary>What Newtonsoft.Json's attributes say of the type.</summary>
+    /// <summary>The Newtonsoft.Json attributes of the type.</summary>
     public NewtonsoftType? Newtonsoft { get; } = NewtonsoftType.Of(type);
 
-    /// <summary>The members that keep extension data; of which a type may have one.</summary>
+    /// <summary>The members for extension data; a type may have one.</summary>
     public List<MemberCandidate> Extensions { get; } = [];
 
-    /// <summary>Public members that the contract of their type leaves out.</summary>
+    /// <summary>Public members that the contract of their type omits.</summary>
     public List<MemberFacts> LeftOut { get; } = [];
 
     public List<MemberCandidate> Collect()
@@ -60,13 +65,16 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
         return _members.OrderBy(member => member.Order).ToList();
     }
 
-    /// <summary>The implementation of a member of an interface is called by the name of the interface too, which holds a dot.</summary>
+    /// <summary>Whether it is an explicit interface implementation, whose name contains a period.</summary>
     private static bool IsExplicit(PropertyFacts property) => property.Name.IndexOf('.') >= 0;
 
-    /// <summary>The field behind a property: no language lets one declare such a name.</summary>
+    /// <summary>Whether it is the backing field of a property; no language allows declaring such a name.</summary>
     private static bool IsCompilerMade(FieldFacts field) => field.Name.StartsWith("<", StringComparison.Ordinal);
 
-    /// <summary>Newtonsoft.Json writes static members, and those of interfaces by their long names, if they carry its attribute.</summary>
+    /// <summary>
+    /// Reports unused attributes: Newtonsoft.Json writes static members, and those of interfaces by their long names, if they have its
+    /// attribute.
+    /// </summary>
     private void CheckUnused(MemberFacts member)
     {
         if (member.Find(AttributeNames.NewtonsoftIgnore) is null
@@ -81,7 +89,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
     {
         if (member.Name.Length == 0)
         {
-            // While it is being typed, a member has no name yet.
+            // An incomplete member has no name yet.
             return;
         }
 
@@ -169,7 +177,8 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
     }
 
     /// <summary>
-    /// Types are visited from derived to base, so an earlier member of the same CLR name hides a later one; of two interfaces neither of which extends the other, no member hides one of the other.
+    /// Whether an earlier member hides a later one. Types are visited from derived to base, so an earlier member with the same CLR name
+    /// hides a later one; members of unrelated interfaces do not hide each other.
     /// </summary>
     private bool IsHidden(MemberFacts member, MemberFacts earlier)
         => IsHiddenBy(member, earlier) || (_ignored.TryGetValue(member.Name, out MemberFacts? ignored) && IsHiddenBy(member, ignored));

@@ -1,9 +1,9 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What the attributes of a member say of the codec of its value.</summary>
+/// <summary>Determines the shape of a member's value from its attributes.</summary>
 internal static class MemberValue
 {
-    /// <summary>Null: they say nothing, and its type decides.</summary>
+    /// <summary>Returns the shape, or null if the type of the member decides.</summary>
     public static TypeShape? Of(MemberCandidate member, TypeFacts owner, ShapeSettings settings)
     {
         TypeFacts type = member.Source.Type;

@@ -1,27 +1,27 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Finds the members of a type by a hash of their names that has no collisions: the tables that <c>UncheckedReadCursor.KnownName</c> looks names up in, for
-/// generated code and for the run time.
+/// A collision-free hash table of a type's member names: the tables for <c>UncheckedReadCursor.KnownName</c>, for generated code and the
+/// run-time fallback.
 /// </summary>
-/// <param name="Slots">By hash: the index of a name plus one, or zero. A power of two of them.</param>
-/// <param name="Multiplier">Makes the hashes of the names differ.</param>
+/// <param name="Slots">By hash, the index of a name plus one, or zero. Their count is a power of two.</param>
+/// <param name="Multiplier">The multiplier that makes the hashes of the names distinct.</param>
 internal sealed record NameHash(byte[] Slots, ulong Multiplier)
 {
-    /// <summary>What is kept of a name: itself, a quote and a colon, compared as one block.</summary>
+    /// <summary>The size of a row: a name, a quotation mark and a colon, compared as one block.</summary>
     public const int RowLength = 32;
 
-    /// <summary>With quote and colon it fills a row.</summary>
+    /// <summary>The longest name: with quotation mark and colon it fills a row.</summary>
     public const int LongestName = RowLength - 2;
 
-    /// <summary>A slot is a byte, and zero means that it is empty.</summary>
+    /// <summary>The maximum number of names: a slot is a byte, and zero means empty.</summary>
     public const int MostNames = byte.MaxValue;
 
     private const int Tries = 2_000;
 
     /// <summary>Searches for a table of names.</summary>
-    /// <param name="names">By index: the names, no two equal. Those that are not plain have no slot.</param>
-    /// <returns>The table; null where there are too many names, or no multiplier was found that tells them apart.</returns>
+    /// <param name="names">The names by index, all different. Those that are not plain have no slot.</param>
+    /// <returns>The table, or null if there are too many names or no suitable multiplier was found.</returns>
     public static NameHash? Find(IReadOnlyList<byte[]> names)
     {
         if (names.Count > MostNames)
@@ -29,7 +29,8 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
             return null;
         }
 
-        // Plain arrays: each collection of value tuples is code of its own that has to be compiled when the first type is read.
+        // Plain arrays: each collection of value tuples is a separate instantiation, which would have to be compiled when the first type is
+        // read.
         int[] indices = new int[names.Count];
         ulong[] keys = new ulong[names.Count];
         int count = 0;
@@ -48,7 +49,7 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
             size *= 2;
         }
 
-        // The same names always give the same table: the multipliers come from a fixed sequence (Knuth's MMIX).
+        // Deterministic: the multipliers come from a fixed sequence (Knuth's MMIX), so the same names always give the same table.
         ulong multiplier = 1;
         for (int i = 0; i < Tries; i++)
         {
@@ -62,7 +63,7 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
         return null;
     }
 
-    /// <summary>Whether a name can be found in a document as it is: no longer than a row, and written without escapes.</summary>
+    /// <summary>Whether a name can be matched in a document as is: no longer than a row, and written without escapes.</summary>
     public static bool IsPlain(byte[] name)
         => name.Length is > 0 and <= LongestName && IsUnescaped(name);
 
@@ -79,17 +80,17 @@ internal sealed record NameHash(byte[] Slots, ulong Multiplier)
         return true;
     }
 
-    /// <summary>What is hashed of a name: its first and its last eight bytes, and its length.</summary>
+    /// <summary>Returns the hashed key of a name: its first and last eight bytes, and its length.</summary>
     public static ulong Key(ReadOnlySpan<byte> name)
     {
         ulong last = Word(name, Math.Max(name.Length, 8) - 8);
         return unchecked((Word(name, 0) ^ ((last << 25) | (last >> 39))) + (ulong)name.Length);
     }
 
-    /// <summary>The slot of a key in a table of this size, a power of two.</summary>
+    /// <summary>Returns the slot of a key in a table of the given size, a power of two.</summary>
     public static int SlotOf(ulong key, ulong multiplier, int size) => (int)(unchecked(key * multiplier) >> 32) & (size - 1);
 
-    /// <summary>Up to eight bytes, the last of them in the highest byte.</summary>
+    /// <summary>Returns up to eight bytes as an integer, with the last byte as the most significant one.</summary>
     private static ulong Word(ReadOnlySpan<byte> name, int start)
     {
         ulong word = 0;

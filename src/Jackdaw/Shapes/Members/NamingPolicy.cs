@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>CLR names to JSON names; the same results as System.Text.Json's policies of the same names.</summary>
+/// <summary>Converts CLR names to JSON names, with the same results as System.Text.Json's policies.</summary>
 internal static class NamingPolicy
 {
     public static string Apply(Naming naming, string name) => naming switch
@@ -17,7 +17,7 @@ internal static class NamingPolicy
         _ => name,
     };
 
-    /// <summary>Lowers the leading run of capitals, but not the one that starts the next word: IOStream is ioStream.</summary>
+    /// <summary>Lowers the leading run of capitals, except the one that starts the next word: IOStream becomes ioStream.</summary>
     private static string Camel(string name)
     {
         char[] letters = name.ToCharArray();
@@ -40,8 +40,8 @@ internal static class NamingPolicy
     }
 
     /// <summary>
-    /// The casing of each word, and a separator between words. A word starts at a capital after a small letter or digit, at the last capital of a run when a
-    /// small letter follows, and after spaces. Other characters stay as they are and end a word without a separator.
+    /// Applies the case to each word and separates words. A word starts at a capital after a lower-case letter or digit, at the last
+    /// capital of a run before a lower-case letter, and after spaces. Other characters are kept and end a word without a separator.
     /// </summary>
     private static string Words(string name, string separator, Casing casing)
     {
@@ -65,7 +65,7 @@ internal static class NamingPolicy
 
             if (kind == Kind.Space)
             {
-                // Spaces at the start are nothing; later ones wait for the next word.
+                // Leading spaces are dropped; later ones are held back until the next word.
                 last = last == Kind.Other ? Kind.Other : Kind.Space;
                 continue;
             }
@@ -83,7 +83,7 @@ internal static class NamingPolicy
         return text.ToString();
     }
 
-    /// <summary>The letters of a word.</summary>
+    /// <summary>The case of words.</summary>
     private enum Casing
     {
         Lower,

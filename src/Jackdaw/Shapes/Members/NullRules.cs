@@ -1,11 +1,14 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What annotations say of null, where the settings respect them: of the member itself, not of what is in a collection, and of type parameters where <c>class</c> or <c>notnull</c> constrains them.</summary>
+/// <summary>
+/// Evaluates nullability annotations, if the settings respect them: of the member itself, not of collection elements, and of type
+/// parameters with a <c>class</c> or <c>notnull</c> constraint.
+/// </summary>
 internal static class NullRules
 {
     private const string Analysis = "System.Diagnostics.CodeAnalysis.";
 
-    /// <summary>A parameter decides for the member that it binds.</summary>
+    /// <summary>Whether null is rejected. The parameter decides for the member that it binds.</summary>
     public static bool RefusesNull(MemberFacts member, ParameterFacts? parameter)
         => parameter is not null
             ? !parameter.Type.IsValueType && Refuses(parameter.Nullness, name => parameter.Find(name) is not null)

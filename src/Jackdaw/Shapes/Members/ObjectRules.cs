@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>One object type to its content. Collects everything that is wrong with it before giving up.</summary>
+/// <summary>Decides the content of one object type. Collects all its problems before giving up.</summary>
 internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 {
     /// <summary>The value of <c>JsonUnmappedMemberHandling.Disallow</c>.</summary>
@@ -90,7 +90,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             }
             else if (leftOut.Exists(candidate => IsFor(candidate, parameter)))
             {
-                // The contract leaves it out on purpose, as [JsonIgnore] does.
+                // The contract omits it on purpose, like [JsonIgnore].
                 parameters.Add(new ParameterShape(parameter.Type, parameter, -1, []));
             }
             else if (type.IsEditable)
@@ -109,7 +109,10 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
     private static bool IsFor(MemberFacts member, ParameterFacts parameter)
         => string.Equals(member.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.Type.Equals(parameter.Type);
 
-    /// <summary>Structs of .NET such as Range are created by constructors that nothing marks: reading one would give back an empty one.</summary>
+    /// <summary>
+    /// Explains why a type cannot be read. Structs of .NET such as Range have unmarked constructors, so reading one would return an empty
+    /// value.
+    /// </summary>
     private ShapeProblem? WhyNotReadable(ConstructionShape construction, List<MemberShape> members)
     {
         if (construction.IsMissing)
@@ -138,11 +141,13 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             return null;
         }
 
-        Report(ProblemKind.NotReadable, null, type.ToString(), "nothing of it can be set; use a type of your own");
+        Report(ProblemKind.NotReadable, null, type.ToString(), "none of its members can be set; use a type of your own");
         return _problems[_problems.Count - 1];
     }
 
-    /// <summary>An interface or abstract class that shows nothing of its values. Nobody can say of one of .NET which types derive from it.</summary>
+    /// <summary>
+    /// Checks an interface or abstract class that declares no members of its values. The derived types of one of .NET are unknown.
+    /// </summary>
     private void CheckView(List<MemberShape> members, ExtensionShape? extension)
     {
         if (extension is not null || members.Any(member => member.IsWritten) || Selection.Of(type, settings) is not ObjectShape)
@@ -152,7 +157,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 
         if (type.Levels().Any(level => level.MetadataName == "System.Dynamic.DynamicObject"))
         {
-            Report(ProblemKind.UnsupportedType, null, type.ToString(), "what it holds is known only at run time; use Dictionary<string, object>, or ExpandoObject");
+            Report(ProblemKind.UnsupportedType, null, type.ToString(), "its content is known only at run time; use Dictionary<string, object>, or ExpandoObject");
             return;
         }
 
@@ -163,7 +168,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
 
         if (FrameworkTypes.Contains(type))
         {
-            Report(ProblemKind.UnsupportedType, null, type.ToString(), "it declares no property, so nothing of its values would be written; use the type that they have, or object");
+            Report(ProblemKind.UnsupportedType, null, type.ToString(), "it declares no property, so its values would be written empty; use their actual type, or object");
         }
         else
         {
@@ -241,7 +246,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             case IgnoreCondition.WhenWritingDefault:
                 return canBeNull ? WriteWhen.NotNull : WriteWhen.NotDefault;
             case IgnoreCondition.Never or IgnoreCondition.WhenReading:
-                // Whatever the attribute says, the profile says nothing more.
+                // The attribute overrides the profile, whatever it says.
                 return WriteWhen.Always;
             default:
                 return canBeNull && (settings.IgnoreNull || settings.IgnoreDefault) ? WriteWhen.NotNull

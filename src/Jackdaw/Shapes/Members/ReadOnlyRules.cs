@@ -1,12 +1,12 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>IgnoreReadOnlyProperties</c> and <c>IgnoreReadOnlyFields</c>: what nothing can set is not written, as in System.Text.Json. Collections are, because they can be filled; so is what has an ignore
-/// condition of its own.
+/// <c>IgnoreReadOnlyProperties</c> and <c>IgnoreReadOnlyFields</c>: read-only members are not written, as in System.Text.Json, except
+/// collections, which can be populated, and members with an ignore condition of their own.
 /// </summary>
 internal static class ReadOnlyRules
 {
-    /// <summary>Whether the settings leave a member out when the object is written.</summary>
+    /// <summary>Whether the settings omit a member when the object is written.</summary>
     public static bool LeavesOut(MemberCandidate member, TypeShape? value, ShapeSettings settings)
         => (member.Source is PropertyFacts ? settings.IgnoreReadOnlyProperties : settings.IgnoreReadOnlyFields)
             && !member.CanSet

@@ -1,15 +1,15 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Tuples are objects with Item1 to ItemN, flat also beyond seven elements (docs/decisions/0004). Names given to elements exist only in
-/// C# and are not part of the type.
+/// Tuples are objects with Item1 to ItemN, flattened beyond seven elements (docs/decisions/0004). Names of elements exist only in C# and
+/// are not part of the type.
 /// </summary>
 internal static class TupleMembers
 {
-    /// <summary>The eighth type argument of a tuple is a tuple with the rest.</summary>
+    /// <summary>The eighth type argument of a tuple is a tuple of the remaining elements.</summary>
     private const int Rest = 7;
 
-    /// <summary>The members of a tuple, or null for other types and for tuple classes that are plain objects anyway.</summary>
+    /// <summary>Returns the members of a tuple; null for other types, and for tuple classes that are plain objects anyway.</summary>
     public static List<MemberCandidate>? Find(TypeFacts type, ShapeSettings settings)
     {
         if (type.TupleElements is { } elements)
@@ -35,7 +35,9 @@ internal static class TupleMembers
         return members.Count == 0 ? null : members;
     }
 
-    /// <summary>The constructor arguments of a tuple class of more than seven elements: the last one is itself constructed.</summary>
+    /// <summary>
+    /// Returns the constructor arguments of a tuple class of more than seven elements: the last one is itself constructed.
+    /// </summary>
     public static ConstructionShape? Construct(TypeFacts type)
     {
         int member = 0;

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What a type says about null and default.</summary>
+/// <summary>Classifies types by null and default.</summary>
 internal static class ValueKinds
 {
     private static readonly HashSet<string> Plain = new(StringComparer.Ordinal)

@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>bool ShouldSerializeTitle()</c>: the method that is asked before a member is written, as Newtonsoft.Json asks it. A contract has a static one, which
-/// takes the object: <c>static bool ShouldSerializeTitle(Order order)</c>.
+/// <c>bool ShouldSerializeTitle()</c>: the method that decides whether a member is written, as in Newtonsoft.Json. A contract has a static
+/// one that takes the object: <c>static bool ShouldSerializeTitle(Order order)</c>.
 /// </summary>
 internal static class WriteQuestions
 {
@@ -11,8 +11,8 @@ internal static class WriteQuestions
     private const string Xml = "System.Xml.Serialization.";
 
     /// <summary>
-    /// Whether the methods of a type are asked. The serializer of XML knows them too, and there they leave out what would be an empty element: in types that carry its attributes they say nothing of JSON,
-    /// unless there are some of Newtonsoft.Json as well.
+    /// Whether the methods of a type are called. The XML serializer uses them too, to omit elements that would be empty. So in types with
+    /// its attributes they do not apply to JSON, unless there are Newtonsoft.Json attributes as well.
     /// </summary>
     public static bool AreAsked(TypeFacts type, ShapeSettings settings) => settings.ShouldSerialize switch
     {
@@ -24,9 +24,9 @@ internal static class WriteQuestions
     private static IEnumerable<AttributeFacts> Attributes(TypeFacts type)
         => type.Levels().SelectMany(level => level.Attributes.Concat(level.Properties.SelectMany(member => member.Attributes)).Concat(level.Fields.SelectMany(member => member.Attributes)));
 
-    /// <summary>The method; null: nothing is asked.</summary>
+    /// <summary>Returns the method, or null if there is none.</summary>
     /// <param name="member">The member.</param>
-    /// <param name="asksMethods">Whether those of the type are asked; that of a contract is.</param>
+    /// <param name="asksMethods">Whether methods of the type are called; those of a contract always are.</param>
     public static MethodFacts? Of(MemberFacts member, bool asksMethods)
     {
         TypeFacts? declaring = member.Declaring;
@@ -46,7 +46,7 @@ internal static class WriteQuestions
         return null;
     }
 
-    /// <summary>Whether a method is a question by its name, and of which member; null: it is none.</summary>
+    /// <summary>Returns the name of the member that a method decides about, judging by its name; null for other methods.</summary>
     public static string? MemberOf(MethodFacts method)
         => method.Name.StartsWith(Prefix, StringComparison.Ordinal) && method.Name.Length > Prefix.Length ? method.Name.Substring(Prefix.Length) : null;
 
@@ -54,7 +54,7 @@ internal static class WriteQuestions
     public static bool IsOfContract(MethodFacts method, TypeFacts type)
         => method is { IsStatic: true, Parameters.Count: 1 } && method.Parameters[0].Type.Equals(type);
 
-    /// <summary>What can be called and answers with yes or no.</summary>
+    /// <summary>Whether it can be called and returns a bool.</summary>
     public static bool CanAnswer(MethodFacts method) => method is { IsPublic: true, IsGeneric: false } && method.Returns.MetadataName == "System.Boolean";
 
     private static bool Asks(MethodFacts method, string member)

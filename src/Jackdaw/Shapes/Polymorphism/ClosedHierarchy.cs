@@ -1,19 +1,25 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Classes declared with C#'s <c>closed</c>, all of whose derived types are in one assembly and known: where the profile asks for it, they are polymorphic without attributes, with the name of
-/// the type as discriminator.
+/// C# <c>closed</c> classes, whose derived types are all in one assembly and known: if the profile requests it, they are polymorphic
+/// without attributes, with type names as discriminators.
 /// </summary>
 internal static class ClosedHierarchy
 {
-    /// <summary>Whether its derived types are inferred: the attribute of the type decides, else the settings. Derived types that an attribute names are all there are.</summary>
+    /// <summary>
+    /// Whether the derived types are inferred: the attribute of the type decides, otherwise the settings. Derived types named by attributes
+    /// replace the inferred ones.
+    /// </summary>
     public static bool IsInferred(TypeFacts type, ShapeSettings settings)
         => type.Form == TypeForm.Class
             && type.Find(AttributeNames.DerivedType) is null
             && (type.Find(AttributeNames.Polymorphic)?.Named("InferClosedTypePolymorphism") as bool? ?? settings.InferClosedTypePolymorphism)
             && type.ClosedDerived is { Count: > 0 };
 
-    /// <summary>The types that values may have: a derived class that is closed itself is replaced by those that derive from it. By name, which is the same whoever lists them.</summary>
+    /// <summary>
+    /// Returns the types that values may have: a derived class that is closed itself is replaced by its derived types. Sorted by name, so
+    /// that the order does not depend on who lists them.
+    /// </summary>
     public static IEnumerable<TypeFacts> Derived(TypeFacts type)
     {
         var found = new List<TypeFacts>();

@@ -1,9 +1,12 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>A generic derived type that is named without arguments, <c>[JsonDerivedType(typeof(Derived&lt;&gt;))]</c>: those of the base decide about them.</summary>
+/// <summary>
+/// A generic derived type named without type arguments, <c>[JsonDerivedType(typeof(Derived&lt;&gt;))]</c>: those of the base determine
+/// them.
+/// </summary>
 internal static class GenericDerivation
 {
-    /// <summary>The derived type that derives from the base; null and the reason where there is none, or more than one.</summary>
+    /// <summary>Returns the derived type that derives from the base; null and the reason if there is none, or more than one.</summary>
     public static TypeFacts? Close(TypeFacts derived, TypeFacts type, out string reason)
     {
         var found = new List<TypeFacts>();
@@ -27,11 +30,11 @@ internal static class GenericDerivation
         reason = !derives ? "does not derive from it; remove the attribute, or derive it"
             : !isAllowed ? "has type parameters that do not allow the arguments of the base; name a closed type"
             : found.Count > 1 ? "derives from it with several arguments; name a closed type"
-            : "has type parameters that the arguments of the base do not tell; name a closed type";
+            : "has type parameters that the arguments of the base do not determine; name a closed type";
         return isAllowed && found.Count == 1 ? found[0] : null;
     }
 
-    /// <summary>Finds the arguments that make the pattern this type.</summary>
+    /// <summary>Finds the type arguments that make the pattern equal to the type.</summary>
     private static bool Unify(TypeFacts pattern, TypeFacts type, Dictionary<TypeFacts, TypeFacts> arguments)
     {
         if (pattern.Form == TypeForm.Parameter)

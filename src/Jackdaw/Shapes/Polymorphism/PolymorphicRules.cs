@@ -2,18 +2,18 @@ using System.Globalization;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>One polymorphic type to its content. Collects everything that is wrong with it before giving up.</summary>
+/// <summary>Decides the content of one polymorphic type. Collects all its problems before giving up.</summary>
 internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
 {
     public const string DefaultName = "$type";
 
-    /// <summary>Names that other metadata of System.Text.Json has.</summary>
+    /// <summary>The names of other System.Text.Json metadata.</summary>
     public static readonly string[] Taken = ["$id", "$ref", "$values"];
 
     private readonly List<ShapeProblem> _problems = [];
     private readonly List<DerivedShape> _derived = [];
 
-    /// <summary>The derived types that the attributes of a type name, or that are inferred, without any check.</summary>
+    /// <summary>Returns the derived types that the attributes of a type name, or that are inferred, without any check.</summary>
     public static IEnumerable<TypeFacts> Named(TypeFacts type, ShapeSettings settings)
         => (ClosedHierarchy.IsInferred(type, settings) ? ClosedHierarchy.Derived(type) : StatedOn(type).Select(derived => derived.Type))
             .Select(derived => derived.IsOpen ? GenericDerivation.Close(derived, type, out _) : derived)
@@ -65,7 +65,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         else if (type.IsAbstract && _derived.Count > 0)
         {
             _problems.Add(new ShapeProblem(
-                ProblemKind.NotReadable, null, type.ToString(), "its derived types have no discriminators, and it can't be created itself; give [JsonDerivedType] a second argument"));
+                ProblemKind.NotReadable, null, type.ToString(), "its derived types have no discriminators, and it cannot be created itself; give [JsonDerivedType] a second argument"));
         }
 
         return content;
@@ -103,7 +103,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
         else if (discriminator is not null && _derived.FirstOrDefault(other => discriminator.Equals(other.Discriminator)) is { } same)
         {
-            Report($"'{same.Type}' and '{derived}' have the same discriminator; give each one of its own");
+            Report($"'{same.Type}' and '{derived}' have the same discriminator; give each a different one");
         }
         else if (Start(escapedName, discriminator) is { } start)
         {
@@ -121,14 +121,17 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
     }
 
-    /// <summary>What is wrong with the attribute itself, so that none of the types can be told.</summary>
+    /// <summary>Explains what is wrong with the attribute itself, so that the derived types cannot be distinguished.</summary>
     private string? WhyNot(TypeFacts derived, UnknownDerived unknown)
         => !DerivesFrom(derived) ? "does not derive from it; remove the attribute, or derive it"
             : derived.IsAbstract && unknown != UnknownDerived.AsNearestAncestor
                 ? "is abstract; name the types that are not, or set UnknownDerivedTypeHandling to FallBackToNearestAncestor"
             : null;
 
-    /// <summary>How a derived type is written. What can't be is refused where such a value is met, as in System.Text.Json; all others are served.</summary>
+    /// <summary>
+    /// Decides how a derived type is written. Unsupported types are rejected when such a value occurs, as in System.Text.Json; all others
+    /// are served.
+    /// </summary>
     private DerivedForm FormOf(TypeFacts derived, object? discriminator, out string refusal)
     {
         refusal = "";
@@ -157,15 +160,15 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             }
         }
 
-        const string Plain = "take its discriminator out of [JsonDerivedType], and it is written without one and not read";
+        const string Plain = "remove its discriminator from [JsonDerivedType], so that it is written without one and not read";
         string ways = settings.References == References.None ? Plain : "use a profile that does not handle references";
         refusal = shape switch
         {
-            UnsupportedShape unsupported => "it can't be served: " + unsupported.Problem.Message,
-            _ when isCollection => $"it is a collection, whose JSON has no place for a type discriminator here; {(settings.References == References.None ? Plain + ", or give its elements to a member of an object" : ways)}",
-            CustomShape => $"it has a codec of its own, which no discriminator can be added to; remove [JsonCodec], or {ways}",
-            ConverterShape or AttributeConverterShape => $"it has a converter, which no discriminator can be added to; remove its converter, or {ways}",
-            _ => $"it is not written as an object with members, which a discriminator could be added to; make it one, or {ways}",
+            UnsupportedShape unsupported => "it cannot be served: " + unsupported.Problem.Message,
+            _ when isCollection => $"it is a collection, whose JSON cannot contain a type discriminator here; {(settings.References == References.None ? Plain + ", or give its elements to a member of an object" : ways)}",
+            CustomShape => $"it has a codec of its own, to which no discriminator can be added; remove [JsonCodec], or {ways}",
+            ConverterShape or AttributeConverterShape => $"it has a converter, to which no discriminator can be added; remove its converter, or {ways}",
+            _ => $"it is not written as an object with members, to which a discriminator could be added; make it one, or {ways}",
         };
         return DerivedForm.Refused;
     }
@@ -180,12 +183,12 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         _ => $"{{\"{escapedName}\":{Convert.ToString(discriminator, CultureInfo.InvariantCulture)}",
     };
 
-    /// <summary>A member of the same name would be taken for the discriminator.</summary>
+    /// <summary>Checks for a member with the name of the discriminator, which would be mistaken for it.</summary>
     private void CheckName(PolymorphicContent content)
     {
         if (Taken.Contains(content.Discriminator))
         {
-            Report($"\"{content.Discriminator}\" has a meaning of its own; give the discriminator another name");
+            Report($"\"{content.Discriminator}\" is reserved; give the discriminator another name");
         }
 
         IEnumerable<TypeFacts> types = content.Derived.Where(derived => derived.Form == DerivedForm.Members).Select(derived => derived.Type);

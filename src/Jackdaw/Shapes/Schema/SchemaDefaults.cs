@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>What a constructor parameter gets where the document has no value for it, as JSON: of null, truth values, numbers, text and enums.</summary>
+/// <summary>The default values of constructor parameters, as JSON: null, booleans, numbers, text and enums.</summary>
 internal static class SchemaDefaults
 {
-    /// <summary>The value as it is written, or null where it is of another type.</summary>
+    /// <summary>Returns the JSON of the default value, or null for other types.</summary>
     public static string? Of(ParameterFacts parameter, TypeShape shape, ShapeSettings settings)
         => parameter.Default is null && (!parameter.Type.IsValueType || parameter.Type.NullableUnderlying is not null) ? "null"
             : shape is NullableShape nullable ? Of(parameter.Default, nullable.Value ?? Selection.Of(nullable.Underlying, settings), settings)
@@ -34,7 +34,7 @@ internal static class SchemaDefaults
         ulong bits = value is null ? 0 : EnumRules.Bits(value);
         List<EnumName> names = [.. content.Names.Where(name => name.Value == bits)];
 
-        // Which of several names is written, only the run time knows.
+        // Which of several names is written is known only at run time.
         return names.Count == 1 ? "\"" + names[0].EscapedName + "\"" : names.Count > 1 || content.IsFlags ? null : number;
     }
 

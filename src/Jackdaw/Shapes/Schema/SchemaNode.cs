@@ -1,9 +1,9 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>A schema of JSON Schema (draft 2020-12) with the keywords that shapes need. Without any it allows every value.</summary>
+/// <summary>A JSON Schema (draft 2020-12) with the keywords that shapes need. Without keywords it allows every value.</summary>
 internal sealed class SchemaNode
 {
-    /// <summary>Where the schema is that says the rest, as a URI fragment.</summary>
+    /// <summary>The location of the referenced schema, as a URI fragment.</summary>
     public string? Reference { get; init; }
 
     public string? Comment { get; init; }
@@ -16,43 +16,43 @@ internal sealed class SchemaNode
 
     public string? Pattern { get; init; }
 
-    /// <summary>The only length of a string, in characters.</summary>
+    /// <summary>The exact length of a string, in characters.</summary>
     public int? Length { get; init; }
 
-    /// <summary>The only value: a string or an int.</summary>
+    /// <summary>The only allowed value: a string or an int.</summary>
     public object? Constant { get; init; }
 
-    /// <summary>The only values: strings, and null for <c>null</c>.</summary>
+    /// <summary>The allowed values: strings, and null for <c>null</c>.</summary>
     public List<string?>? Values { get; init; }
 
     public List<(string Name, SchemaNode Schema)>? Properties { get; init; }
 
     public List<string>? Required { get; init; }
 
-    /// <summary>What the elements of an array are.</summary>
+    /// <summary>The schema of array elements.</summary>
     public SchemaNode? Items { get; init; }
 
-    /// <summary>What the other members of an object are.</summary>
+    /// <summary>The schema of additional members of an object.</summary>
     public SchemaNode? Others { get; init; }
 
-    /// <summary>There are no other members.</summary>
+    /// <summary>Whether additional members are not allowed.</summary>
     public bool IsClosed { get; init; }
 
     public List<SchemaNode>? Alternatives { get; init; }
 
-    /// <summary>The value of a member that is absent, as JSON.</summary>
+    /// <summary>The default value of an absent member, as JSON.</summary>
     public string? Default { get; set; }
 
-    /// <summary>A whole schema as its author wrote it, in the place of all but the description and the default.</summary>
+    /// <summary>A complete schema written by the author, which replaces everything but the description and the default.</summary>
     public string? Stated { get; init; }
 
-    /// <summary>It allows every value.</summary>
+    /// <summary>Whether it allows every value.</summary>
     public bool IsAny => this is
     {
         Reference: null, Types: SchemaTypes.Any, Constant: null, Values: null, Properties: null or { Count: 0 }, Required: null or { Count: 0 }, Items: null, Others: null, IsClosed: false, Alternatives: null, Stated: null,
     };
 
-    /// <summary>The same, or null.</summary>
+    /// <summary>Returns this schema with null allowed.</summary>
     public SchemaNode OrNull()
     {
         if (Stated is not null)
@@ -73,7 +73,7 @@ internal sealed class SchemaNode
         return this;
     }
 
-    /// <summary>Null is one of its values, as far as it says so itself.</summary>
+    /// <summary>Whether null is one of its own allowed values.</summary>
     private bool AllowsNull => (Types & SchemaTypes.Null) != 0 || Values?.Contains(null) == true || (Alternatives?.Any(alternative => alternative.AllowsNull) ?? false);
 
     private void AddNull()
@@ -84,7 +84,7 @@ internal sealed class SchemaNode
         }
     }
 
-    /// <summary>Null in the first alternative, unless something may refer to that: then null is an alternative of its own.</summary>
+    /// <summary>Allows null in the first alternative, unless that may be referenced: then null becomes a separate alternative.</summary>
     private void AllowNullHereOr(List<SchemaNode> alternatives)
     {
         if (Values is not null)
@@ -102,7 +102,7 @@ internal sealed class SchemaNode
     }
 }
 
-/// <summary>The kinds of JSON values, in the order in which System.Text.Json names them.</summary>
+/// <summary>The kinds of JSON values, in System.Text.Json's order.</summary>
 [Flags]
 internal enum SchemaTypes
 {

@@ -3,7 +3,9 @@ using System.Text;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>A place in a schema, as the URI fragment that <c>$ref</c> has: a JSON pointer (RFC 6901), percent-encoded (RFC 3986).</summary>
+/// <summary>
+/// Formats a location in a schema as the URI fragment for <c>$ref</c>: a JSON Pointer (RFC 6901), percent-encoded (RFC 3986).
+/// </summary>
 internal static class SchemaPointer
 {
     public const string Root = "#";

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace Jackdaw.Shapes;
 
-/// <content>Unions: one alternative for each case, in the form in which it is written.</content>
+/// <content>Unions: one alternative for each case, in its written form.</content>
 internal sealed partial class SchemaRules
 {
-    /// <summary>The JSON of a union of C# is that of the value it holds.</summary>
+    /// <summary>Returns the schema of a C# union, whose JSON is that of the value it holds.</summary>
     private SchemaNode Union(TypeFacts type, string place)
     {
         UnionContent content = UnionContent.Of(type, settings);
@@ -14,7 +14,7 @@ internal sealed partial class SchemaRules
             return Refuse(broken);
         }
 
-        // A case that takes null says so itself.
+        // Cases that accept null allow it themselves.
         var alternatives = new List<SchemaNode>();
         foreach (UnionCase one in content.Cases)
         {
@@ -24,7 +24,9 @@ internal sealed partial class SchemaRules
         return new SchemaNode { Description = DescriptionOf(type), Alternatives = alternatives.Any(alternative => alternative.IsAny) ? null : alternatives };
     }
 
-    /// <summary>A case without fields is its name; one with fields is an object that says its name.</summary>
+    /// <summary>
+    /// Returns the schema of an F# union: a case without fields is its name; one with fields is an object that contains its name.
+    /// </summary>
     private SchemaNode FSharpUnion(TypeFacts type, string place)
     {
         FSharpUnionContent content = FSharpUnionContent.Of(type, settings);
@@ -52,7 +54,7 @@ internal sealed partial class SchemaRules
             : new SchemaNode { Description = DescriptionOf(type), Alternatives = alternatives };
     }
 
-    /// <summary>A class of F# for one case of a union: other cases are not read.</summary>
+    /// <summary>Returns the schema of the F# class for one case of a union: other cases are not read.</summary>
     private SchemaNode FSharpUnionCase(FSharpCaseShape shape, string place)
     {
         FSharpUnionContent content = FSharpUnionContent.Of(shape.Union, settings);
@@ -61,7 +63,7 @@ internal sealed partial class SchemaRules
             return Refuse(broken);
         }
 
-        // The class of a case without fields is not public, and has no name that could be relied on.
+        // The class of a case without fields is not public, and its name is not reliable.
         return content.Cases.FirstOrDefault(one => one.Content is not null && shape.Union.Nested(one.Identifier)?.Equals(shape.Type) == true) is { } found
             ? Fields(content, found, place, isRequired: true)
             : FSharpUnion(shape.Union, place);

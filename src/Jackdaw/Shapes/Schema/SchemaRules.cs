@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// A type to the schema of its JSON: what is written under the settings, and what is read in its canonical form. Names of enums in another casing, their
-/// numbers, and values of members that are only written are read too, and no schema says so.
+/// Creates the schema for a type's JSON: the written form under the settings, which is also the canonical form for reading. Other accepted
+/// forms, such as enum names in another case, their numbers, and values of write-only members, are not in the schema.
 /// </summary>
 internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectContent, ShapeProblem?>? whyNot)
 {
@@ -12,16 +12,16 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
 
     private ShapeProblem? _problem;
 
-    /// <summary>The schema as JSON, or what is wrong with the type.</summary>
-    /// <param name="type">The type of the whole document.</param>
+    /// <summary>Returns the schema as JSON, or the problem with the type.</summary>
+    /// <param name="type">The root type.</param>
     /// <param name="settings">The settings of the profile.</param>
-    /// <param name="problem">What is wrong; then there is no schema.</param>
-    /// <param name="whyNot">Why the members of a type may not be all; for fillers that don't see everything.</param>
+    /// <param name="problem">The problem; without a schema then.</param>
+    /// <param name="whyNot">Explains why the members of a type may be incomplete, for fact providers that do not see everything.</param>
     public static string? Of(TypeFacts type, ShapeSettings settings, out ShapeProblem? problem, Func<ObjectContent, ShapeProblem?>? whyNot = null)
     {
         if (Unknown(settings) is { Length: > 0 } words)
         {
-            problem = new ShapeProblem(ProblemKind.NoSchema, null, type.ToString(), "no schema says what JSON is under the setting " + words + "; ask under a profile without it");
+            problem = new ShapeProblem(ProblemKind.NoSchema, null, type.ToString(), "no schema describes JSON under the setting " + words + "; use a profile without it");
             return null;
         }
 
@@ -31,7 +31,9 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
         return problem is null ? SchemaText.Of(schema, settings.NameEscaping) : null;
     }
 
-    /// <summary>Settings that came after these rules and are not the default: what they change is not known here, and silence could be wrong.</summary>
+    /// <summary>
+    /// Returns non-default settings that are newer than these rules: their effect is unknown here, and ignoring them could be wrong.
+    /// </summary>
     private static string Unknown(ShapeSettings settings)
     {
         var known = new ShapeSettings(
@@ -62,9 +64,9 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
     }
 
     /// <param name="type">The type of the value.</param>
-    /// <param name="mayBeNull">Null is read or written here.</param>
-    /// <param name="place">Where the schema will be.</param>
-    /// <param name="elements">What a member says of the elements of its collection.</param>
+    /// <param name="mayBeNull">Whether null is read or written here.</param>
+    /// <param name="place">The location of the schema.</param>
+    /// <param name="elements">The shape that a member specifies for the elements of its collection.</param>
     private SchemaNode Value(TypeFacts type, bool mayBeNull, string place, ElementCodecShape? elements)
     {
         if (elements?.Served.Equals(type) == true)
@@ -101,7 +103,7 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             case OptionShape option:
                 return Value(option.Underlying, mayBeNull: true, place, elements);
             case CycleShape cycle:
-                // What is inside of itself is null.
+                // Inside itself the value is null.
                 return Shaped(cycle.Value, mayBeNull: true, place, elements);
             case ScalarShape scalar:
                 return OrNull(SchemaScalars.Of(scalar), mayBeNull);
@@ -126,12 +128,12 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             case ObjectShape:
                 return Once(shape.Type, mayBeNull, place, () => Object(shape.Type, place, null));
             default:
-                // What a value is says its type at run time.
+                // The value's type is known only at run time.
                 return new SchemaNode();
         }
     }
 
-    /// <summary>What <c>[JsonSchema]</c> says on a type, a codec or a member.</summary>
+    /// <summary>Returns the schema from <c>[JsonSchema]</c> on a type, a codec or a member.</summary>
     private SchemaNode? Stated(Facts declaration, bool mayBeNull)
     {
         if (declaration.Find(AttributeNames.Schema) is not { } attribute)
@@ -145,7 +147,7 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
                 ProblemKind.NoSchema, declaration, declaration is MemberFacts member ? member.Declaring.Name + "." + member.Name : declaration.ToString()!, "the text of its [JsonSchema] " + reason));
     }
 
-    /// <summary>The schema of a type where it is first met; later ones refer to it.</summary>
+    /// <summary>Returns the schema of a type on first use, and references to it later.</summary>
     private SchemaNode Once(TypeFacts type, bool mayBeNull, string place, Func<SchemaNode> schema)
     {
         if (_places.TryGetValue((type, mayBeNull), out string? first))
@@ -157,7 +159,7 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
         return OrNull(schema(), mayBeNull);
     }
 
-    /// <summary>Of a collection that may contain itself, whose elements a member speaks of: nothing can refer to it.</summary>
+    /// <summary>Returns the schema of a possibly recursive collection whose elements a member specifies; nothing can refer to it.</summary>
     private SchemaNode OfElements(CollectionShape collection, bool mayBeNull, string place, ElementCodecShape elements)
     {
         if (!_open.Add(collection.Type))
@@ -246,7 +248,7 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
         return Objects(DescriptionOf(type), isAlwaysTold ? content.Discriminator : null, alternatives);
     }
 
-    /// <summary>Objects of several types, and the member that tells them apart if all have it.</summary>
+    /// <summary>Returns a schema of alternative objects, with the discriminator member if all have it.</summary>
     private static SchemaNode Objects(string? description, string? discriminator, List<SchemaNode> alternatives) => new()
     {
         Description = description,
@@ -256,8 +258,8 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
     };
 
     /// <param name="type">The type.</param>
-    /// <param name="place">Where the schema will be.</param>
-    /// <param name="told">The member that tells the type, its value, and whether it has to be said here that it is required.</param>
+    /// <param name="place">The location of the schema.</param>
+    /// <param name="told">The discriminator member, its value, and whether it must be marked as required here.</param>
     private SchemaNode Object(TypeFacts type, string place, (string Name, object Value, bool IsRequired)? told)
     {
         ObjectContent content = ObjectContent.Of(type, settings);

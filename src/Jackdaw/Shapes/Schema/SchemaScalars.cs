@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What single values look like in JSON, by their codec; as System.Text.Json describes them.</summary>
+/// <summary>The schemas of single values, by their codec; the same as System.Text.Json's.</summary>
 internal static class SchemaScalars
 {
     private const string Digits = @"-?(?:0|[1-9]\d*)";
@@ -15,7 +15,7 @@ internal static class SchemaScalars
 
     private static readonly HashSet<string> Floats = new(StringComparer.Ordinal) { "HalfCodec", "SingleCodec", "DoubleCodec", "PointHalfCodec", "PointSingleCodec", "PointDoubleCodec" };
 
-    /// <summary>The schema of a value; of one that can be anything, the schema that allows everything.</summary>
+    /// <summary>Returns the schema of a value; for arbitrary values, the schema that allows everything.</summary>
     public static SchemaNode Of(ScalarShape scalar) => scalar.Codec switch
     {
         "BooleanCodec" => new SchemaNode { Types = SchemaTypes.Boolean },
@@ -37,7 +37,7 @@ internal static class SchemaScalars
         _ => new SchemaNode(),
     };
 
-    /// <summary>The schema of a number that may be in quotes, or one of the names of what is no number.</summary>
+    /// <summary>Returns the schema of a number that may be in quotation marks or a named literal such as NaN.</summary>
     public static SchemaNode Of(NumberShape number)
     {
         bool isInteger = Integers.Contains(number.Number.Codec);

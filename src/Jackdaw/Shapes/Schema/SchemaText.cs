@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>Schemas as JSON, without white space.</summary>
+/// <summary>Writes schemas as JSON, without white space.</summary>
 internal sealed class SchemaText(Escaping escaping)
 {
     private static readonly (SchemaTypes Type, string Name)[] Names =
@@ -161,6 +161,6 @@ internal sealed class SchemaText(Escaping escaping)
 
     private StringBuilder Name(string keyword) => _text.Append(",\"").Append(keyword).Append("\":");
 
-    /// <summary>Half of a surrogate pair, which only a description can have, is no text.</summary>
+    /// <summary>Writes a string. A text with a lone surrogate, which only a description can have, becomes empty.</summary>
     private void Quote(string? text) => _ = text is null ? _text.Append("null") : _text.Append('"').Append(JsonText.Escape(text, escaping) ?? "").Append('"');
 }

@@ -2,7 +2,9 @@ using System.Text;
 
 namespace Jackdaw.Shapes;
 
-/// <summary>The text of <c>[JsonSchema]</c>: an object or a truth value (RFC 8259) that refers to nothing in the document around it.</summary>
+/// <summary>
+/// Parses the text of <c>[JsonSchema]</c>: an object or a boolean (RFC 8259) without references to the enclosing document.
+/// </summary>
 internal sealed class StatedSchema
 {
     private const int Deepest = 64;
@@ -13,7 +15,7 @@ internal sealed class StatedSchema
 
     private StatedSchema(string source) => _source = source;
 
-    /// <summary>The schema without white space between its tokens, or null and what is wrong with it.</summary>
+    /// <summary>Returns the schema without white space between tokens, or null and the error.</summary>
     public static string? Read(string source, out string? reason)
     {
         var schema = new StatedSchema(source);
@@ -61,7 +63,7 @@ internal sealed class StatedSchema
                     Value(depth + 1);
                     if (name is "\"$ref\"" or "\"$dynamicRef\"" && _text.ToString(start, _text.Length - start).StartsWith("\"#", StringComparison.Ordinal))
                     {
-                        throw new FormatException("has a " + name.Trim('"') + " into itself, which means another place where the schema is part of a larger one; write what it refers to in its place");
+                        throw new FormatException("has a " + name.Trim('"') + " into itself, which would refer to a different location once the schema is part of a larger one; insert the referenced schema instead");
                     }
                 });
                 break;
@@ -210,5 +212,5 @@ internal sealed class StatedSchema
         }
     }
 
-    private FormatException Expected(string what) => new("is no JSON schema: expected " + what + " at character " + (_at + 1));
+    private FormatException Expected(string what) => new("is not a JSON schema: expected " + what + " at character " + (_at + 1));
 }

@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Interfaces and abstract classes that are no collections and name no derived types: objects with the members that they declare, whatever the value has besides. Nothing says which class to
-/// create, so they are not read.
+/// Interfaces and abstract classes that are not collections and name no derived types: objects with the declared members only. The class to
+/// create is unknown, so they are not read.
 /// </summary>
 internal static class AbstractRule
 {

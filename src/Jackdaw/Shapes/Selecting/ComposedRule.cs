@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Attributes that derive from <c>[JsonDerivedType]</c> or <c>[JsonUnmappedMemberHandling]</c>: what they hand to their base is known when they have been created, at run time, where they are facts like all
-/// others. A type that names one with such an attribute among its derived types is served there too.
+/// Attributes that derive from <c>[JsonDerivedType]</c> or <c>[JsonUnmappedMemberHandling]</c>: the arguments they pass to their base are
+/// known only at run time, once they are instantiated. A type with a derived type that has such an attribute is also served at run time.
 /// </summary>
 internal static class ComposedRule
 {

@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>[JsonConverter(typeof(X))]</c>: a converter of System.Text.Json, or a factory. Names and numbers of enums are codecs of the library (<see cref="EnumRule"/>). An attribute that derives from it is
-/// created at run time and asked for its converter.
+/// <c>[JsonConverter(typeof(X))]</c>: a System.Text.Json converter or factory. Converters for names and numbers of enums are built-in
+/// codecs (<see cref="EnumRule"/>). A derived attribute is instantiated at run time and asked for its converter.
 /// </summary>
 internal static class ConverterRule
 {
@@ -11,8 +11,8 @@ internal static class ConverterRule
     public static TypeShape? OnKeyType(TypeFacts type, ShapeSettings settings) => OfType(type, isKey: true);
 
     /// <summary>
-    /// The shape of a member that names a converter, for its type or for what its nullable value holds; null where it does not fit. A factory, an attribute, and a converter that overrides
-    /// <c>CanConvert</c> say at run time which of the two they serve.
+    /// Returns the shape of a member that names a converter, for its type or for the underlying type of its nullable value; null if it does
+    /// not fit. A factory, an attribute, and a converter that overrides <c>CanConvert</c> decide at run time which of the two they serve.
     /// </summary>
     public static TypeShape? OnMember(AttributeFacts attribute, TypeFacts type, MemberFacts member)
         => Of(attribute, type, member, isKey: false) is { } own ? own
@@ -30,7 +30,8 @@ internal static class ConverterRule
     };
 
     /// <summary>
-    /// What a contract of the profile says of a value type is asked for the nullable one first, as converters of the options of System.Text.Json are; what the type says itself is not.
+    /// Returns the shape from a contract for a nullable value type. The contract is asked for the nullable type first, like converters in
+    /// System.Text.Json options; attributes of the type itself are not.
     /// </summary>
     private static TypeShape? OfNullable(TypeFacts type)
         => type.NullableUnderlying is { Contract: { } contract } underlying && KnownAttributes.FindKind(contract, AttributeNames.Converter) is not null
@@ -43,7 +44,10 @@ internal static class ConverterRule
             ? Of(attribute, type, type, isKey)
             : null;
 
-    /// <summary>Documents of this library name converters for System.Text.Json, which call the codecs that are chosen here.</summary>
+    /// <summary>
+    /// Whether the converter leads back to this library: its document types name converters for System.Text.Json, which call the codecs
+    /// chosen here.
+    /// </summary>
     private static bool IsWayHere(AttributeFacts attribute, TypeFacts type)
         => DocumentRule.IsOwn(type) && attribute.TypeArgument is { } named && named.MetadataName.StartsWith(nameof(Jackdaw) + ".Stj", StringComparison.Ordinal);
 
@@ -52,7 +56,7 @@ internal static class ConverterRule
             : attribute.TypeArgument is { } named && Close(named, type) is { } converter && Fits(converter, type) ? new ConverterShape(type, converter, isKey)
             : null;
 
-    /// <summary>An open converter gets the arguments of the type, as in .NET 11.</summary>
+    /// <summary>Closes an open generic converter with the type arguments of the type, as in .NET 11.</summary>
     private static TypeFacts? Close(TypeFacts converter, TypeFacts type)
         => !converter.IsOpen ? converter
             : converter.Container is not { ParameterCount: > 0 } && converter.ParameterCount == type.Arguments.Count ? converter.Close(type.Arguments)
@@ -63,7 +67,7 @@ internal static class ConverterRule
             && converter.Constructors.Any(constructor => constructor.Parameters.Count == 0 && constructor.IsPublic)
             && converter.Levels().Any(level => Serves(level, type, converter));
 
-    /// <summary>A factory says at run time what it serves. One of enums alone serves nothing else.</summary>
+    /// <summary>Whether a converter may serve a type. A factory decides at run time, except one for enums only.</summary>
     private static bool Serves(TypeFacts level, TypeFacts type, TypeFacts converter) => level.MetadataName switch
     {
         AttributeNames.ConverterFactory => type.Form == TypeForm.Enum || type.NullableUnderlying is { Form: TypeForm.Enum }
@@ -80,7 +84,10 @@ internal static class ConverterRule
             || (type.MetadataName == "System.Enum" && derived.Form == TypeForm.Enum)
             || derived.Levels().Any(type.Equals) || derived.Interfaces.Any(type.Equals);
 
-    /// <summary>A converter of a base type serves what derives from it only if it says so, and the other way round.</summary>
+    /// <summary>
+    /// Whether a converter declares the types it serves: a converter of a base type serves derived types only if it says so, and vice
+    /// versa.
+    /// </summary>
     private static bool SaysWhat(TypeFacts converter)
         => converter.Levels().TakeWhile(level => level.MetadataName != AttributeNames.ConverterOfT).Any(level => level.Methods.Any(method => method.Name == "CanConvert"));
 }

@@ -9,7 +9,10 @@ internal static class CustomCodecRule
     public static TypeShape? OnKeyType(TypeFacts type, ShapeSettings settings)
         => type.Find(AttributeNames.Codec) is { } attribute ? Bind(attribute, type, at: null, isKey: true) : null;
 
-    /// <summary>On a member the codec may be for the member's type, for what its nullable value holds, or for what its collection holds.</summary>
+    /// <summary>
+    /// Returns the shape of a member with a codec. It may be for the member's type, the underlying type of its nullable value, or the
+    /// elements of its collection.
+    /// </summary>
     public static TypeShape OnMember(AttributeFacts attribute, TypeFacts type, MemberFacts member)
     {
         TypeShape own = Bind(attribute, type, member, isKey: false);
@@ -36,17 +39,17 @@ internal static class CustomCodecRule
             : new CustomShape(type, codec, IsChecked: Implements(codec, isKey ? AttributeNames.KeyCodecContract : AttributeNames.CodecContract, type), isKey);
     }
 
-    /// <summary>What is said of a codec that can't serve a type.</summary>
+    /// <summary>Creates the problem of a codec that cannot serve a type.</summary>
     public static ShapeProblem Misfit(TypeFacts? codec, TypeFacts type, Facts? at, string reason)
         => new(ProblemKind.InvalidCodec, at, "typeof(" + (codec?.Name ?? "?") + ")", type.ToString(), reason);
 
-    /// <summary>The type that a codec without type parameters serves, if it serves one.</summary>
+    /// <summary>Returns the type that a non-generic codec serves, if it serves one.</summary>
     private static TypeFacts? Served(AttributeFacts attribute)
         => attribute.TypeArgument is { Form: TypeForm.Struct, IsOpen: false } codec && codec.Interfaces.Count(IsCodec) == 1
             ? codec.Interfaces.First(IsCodec).Arguments[0]
             : null;
 
-    /// <summary>The codec closed over the arguments of the type it serves, or null and why not.</summary>
+    /// <summary>Closes the codec with the type arguments of the type it serves; null and the reason if that fails.</summary>
     private static TypeFacts? Close(AttributeFacts attribute, TypeFacts type, bool isKey, out string reason)
     {
         reason = "it is not a struct";

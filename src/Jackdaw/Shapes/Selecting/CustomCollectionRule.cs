@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Every other collection: read through its public parameterless constructor and <c>ICollection&lt;T&gt;.Add</c>, the dictionary's indexer, or as a queue or stack;
-/// what has neither is written only. Being enumerable wins over having properties, as in System.Text.Json.
+/// All other collections: read through a public parameterless constructor and <c>ICollection&lt;T&gt;.Add</c>, the dictionary's indexer, or
+/// as a queue or stack; otherwise write-only. As in System.Text.Json, an enumerable type is a collection even if it has properties.
 /// </summary>
 internal static class CustomCollectionRule
 {
@@ -25,7 +25,7 @@ internal static class CustomCollectionRule
         return (shape is CollectionShape collection ? NumberRule.OnCollection(collection, settings) : shape) with { Warnings = [.. UnreadAttributes.On(type)] };
     }
 
-    /// <summary>Whether System.Text.Json fills the collection as Jackdaw does, with all that is in it coming back to Jackdaw.</summary>
+    /// <summary>Whether System.Text.Json fills the collection as Jackdaw does, with Jackdaw serving all elements.</summary>
     public static bool IsFilledByStj(TypeFacts type, out ShapeProblem? unreadable)
     {
         CollectionShape? shape = Shape(type) as CollectionShape;
@@ -43,27 +43,30 @@ internal static class CustomCollectionRule
         Generic + "Queue`1", Generic + "Stack`1", "System.Collections.Concurrent.ConcurrentQueue`1", "System.Collections.Concurrent.ConcurrentStack`1",
     ];
 
-    /// <summary>What wants to know when it is written and read: between its creation and its first element is no place in the codecs of collections.</summary>
+    /// <summary>
+    /// Returns the shape of a collection with serialization callbacks, which built-in codecs cannot call between creation and the first
+    /// element.
+    /// </summary>
     private static TypeShape Told(TypeFacts type, Callbacks callbacks)
     {
         string contract = "IJson" + callbacks.ToString().Split(',')[0];
         return IsFilledByStj(type, out ShapeProblem? unreadable)
-            ? new StjShape(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), $"it is a collection that implements {contract}; do what it does in a type that holds the collection"))
+            ? new StjShape(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), $"it is a collection that implements {contract}; move its callbacks to a type that holds the collection"))
             {
                 Unreadable = unreadable,
             }
             : new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, contract, type.ToString(), Advice.ForType));
     }
 
-    /// <summary>Classes, structs and interfaces of a sequence, typed or not.</summary>
+    /// <summary>Whether the type is enumerable, typed or not.</summary>
     public static bool IsEnumerable(TypeFacts type) => type.MetadataName == Sequence || type.Interfaces.Any(contract => contract.MetadataName == Sequence);
 
-    /// <summary>What says what it holds.</summary>
+    /// <summary>Whether the type declares its element type.</summary>
     public static bool IsGeneric(TypeFacts type) => type.MetadataName == Generic + "IEnumerable`1" || Find(type, Generic + "IEnumerable`1") is not null;
 
     private static TypeShape Shape(TypeFacts type)
     {
-        // In the order in which System.Text.Json asks: it decides where a type is a collection of several types at once.
+        // In System.Text.Json's order, which decides if a type is a collection of several types.
         TypeFacts? list = Base(type, Generic + "List`1");
         TypeFacts? map = list is null ? Base(type, Generic + "Dictionary`2") ?? Find(type, Generic + "IDictionary`2") : null;
         TypeFacts? collection = list ?? Find(type, Generic + "IList`1") ?? Find(type, Generic + "ISet`1") ?? Find(type, Generic + "ICollection`1");
@@ -82,7 +85,7 @@ internal static class CustomCollectionRule
         if (map is null && sequence is null)
         {
             return new UnsupportedShape(type, new ShapeProblem(
-                ProblemKind.UnsupportedType, null, type.ToString(), "what its elements are is known only at run time; use a generic collection"));
+                ProblemKind.UnsupportedType, null, type.ToString(), "the type of its elements is known only at run time; use a generic collection"));
         }
 
         return (map is not null ? Collection("WriteOnlyMapCodec", type, map) : Collection("WriteOnlyCollectionCodec", type, sequence!)) with
@@ -100,7 +103,7 @@ internal static class CustomCollectionRule
         _ => null,
     };
 
-    /// <summary>What it holds is told by the interface, or by the class it derives from.</summary>
+    /// <summary>Returns the shape of a collection whose element type its interface or base class declares.</summary>
     private static CollectionShape Collection(string codec, TypeFacts type, TypeFacts contract)
         => new(type, codec, TakesCollection: true, contract.Arguments.Count == 2 ? contract.Arguments[0] : null, contract.Arguments[contract.Arguments.Count - 1])
         {
@@ -112,11 +115,11 @@ internal static class CustomCollectionRule
 
     private static TypeFacts? Base(TypeFacts type, string name) => type.Levels().Skip(1).FirstOrDefault(level => level.MetadataName == name);
 
-    /// <summary>Queues and stacks have no <c>Add</c>: they are filled as what they derive from.</summary>
+    /// <summary>Returns the base type that fills the collection: queues and stacks have no <c>Add</c>.</summary>
     private static TypeFacts? Filler(TypeFacts type)
         => Base(type, Generic + "Queue`1") ?? Base(type, Generic + "Stack`1") ?? Find(type, "System.Collections.Concurrent.IProducerConsumerCollection`1");
 
-    /// <summary>The first interface of this name; those of a base class come first, as at run time.</summary>
+    /// <summary>Returns the first interface with this name; those of a base class come first, as at run time.</summary>
     private static TypeFacts? Find(TypeFacts type, string name)
         => (type.Base is { } ancestor ? Find(ancestor, name) : null) ?? type.Interfaces.FirstOrDefault(contract => contract.MetadataName == name);
 

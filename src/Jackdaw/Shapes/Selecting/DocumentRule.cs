@@ -1,9 +1,11 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Documents, those of System.Text.Json too: any value, kept as it is; and patches of them. They are no dictionary keys.</summary>
+/// <summary>
+/// Document types, including those of System.Text.Json, which hold any value unchanged; and patches. They cannot be dictionary keys.
+/// </summary>
 internal static class DocumentRule
 {
-    /// <summary>A name alone: rules know no other room.</summary>
+    /// <summary>The namespace as text only, because the rules must not depend on other namespaces.</summary>
     private const string Own = nameof(Jackdaw) + ".Dom.";
 
     private static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)
@@ -23,7 +25,7 @@ internal static class DocumentRule
         [Own + "JsonPatch"] = "JsonPatchCodec",
     };
 
-    /// <summary>Whether the type is declared among the documents of this library.</summary>
+    /// <summary>Whether the type is a document type of this library.</summary>
     public static bool IsOwn(TypeFacts type) => type.MetadataName.StartsWith(Own, StringComparison.Ordinal);
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)

@@ -1,22 +1,22 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Generic types that contain ever larger ones of themselves. One instance watches over all types that are reached from one start.
+/// Detects generic types that contain ever larger instantiations of themselves. One instance checks all types reached from one root.
 /// </summary>
 internal sealed class EndlessTypes
 {
     private const int DeepestType = 16;
 
     /// <summary>
-    /// Of one generic type that contains two or three larger ones of itself there are 2^16 or 3^16 before that depth: the compiler would never
-    /// come back. So many deep ones of one type nobody writes.
+    /// The depth beyond which a type is suspicious. If a generic type contains two or three larger instantiations of itself, there are 2^16
+    /// or 3^16 types before the hard limit, which would take forever. Real models do not nest one type that deeply.
     /// </summary>
     private const int UsualDepth = 4;
     private const int MostDeepTypes = 64;
 
     private readonly Dictionary<string, HashSet<TypeFacts>> _deepTypes = new(StringComparer.Ordinal);
 
-    /// <summary>What is wrong with the type, or null.</summary>
+    /// <summary>Returns the problem with the type, or null.</summary>
     public ShapeProblem? Check(TypeFacts type)
         => IsEndless(type)
             ? new ShapeProblem(ProblemKind.EndlessType, null, type.MetadataName.Length > 0 ? TypeDisplay.OfDefinition(type) : type.ToString())

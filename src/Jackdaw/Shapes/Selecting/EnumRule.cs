@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Enums: numbers, unless the enum, the member or the profile asks for names; keys are always names.</summary>
+/// <summary>Enums: numbers, unless the enum, the member or the profile requests names; keys are always names.</summary>
 internal static class EnumRule
 {
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
@@ -29,19 +29,22 @@ internal static class EnumRule
             return null;
         }
 
-        // A converter decides about keys too; Newtonsoft.Json's names them in another way than values.
+        // A converter also decides about keys; Newtonsoft.Json's writes their names differently from values.
         return !HasNumbers(type) ? NoNumbers(type)
             : ConverterOn(type) is { } converter && (!IsLibraryConverter(converter) || NamingOf(converter) is not null)
             ? Refuse(type, converter)
             : new EnumShape(type, IsByName: true);
     }
 
-    /// <summary>The attribute that names its converter: that of System.Text.Json, else that of Newtonsoft.Json.</summary>
+    /// <summary>
+    /// Returns the attribute that names the enum's converter: that of System.Text.Json, otherwise that of Newtonsoft.Json.
+    /// </summary>
     public static AttributeFacts? ConverterOn(TypeFacts type)
         => KnownAttributes.FindKind(type, AttributeNames.Converter) ?? KnownAttributes.FindKind(type, AttributeNames.NewtonsoftConverter);
 
     /// <summary>
-    /// JsonStringEnumConverter, JsonStringEnumConverter&lt;TEnum&gt;, or Newtonsoft.Json's StringEnumConverter with arguments that are known; not a class derived from them.
+    /// Whether the converter is JsonStringEnumConverter, JsonStringEnumConverter&lt;TEnum&gt;, or Newtonsoft.Json's StringEnumConverter
+    /// with known arguments; not a class derived from them.
     /// </summary>
     public static bool IsNamesConverter(AttributeFacts converter) => ConverterOf(converter) switch
     {
@@ -50,7 +53,10 @@ internal static class EnumRule
         _ => false,
     };
 
-    /// <summary>The naming that is an argument of Newtonsoft.Json's StringEnumConverter: a strategy, or whether it is camel case. Null: the profile decides.</summary>
+    /// <summary>
+    /// Returns the naming from the arguments of Newtonsoft.Json's StringEnumConverter: a strategy, or a camel-case flag. Null if the
+    /// profile decides.
+    /// </summary>
     public static Naming? NamingOf(AttributeFacts converter)
         => ConverterOf(converter) == AttributeNames.NewtonsoftStringEnumConverter && converter.Argument(1) is IReadOnlyList<object?> { Count: 1 } arguments
             ? arguments[0] switch
@@ -61,20 +67,20 @@ internal static class EnumRule
             }
             : null;
 
-    /// <summary>One of System.Text.Json's own converters for enums, not a class derived from them.</summary>
+    /// <summary>Whether the converter is one of System.Text.Json's own for enums, not a class derived from them.</summary>
     public static bool IsLibraryConverter(AttributeFacts converter) => IsNamesConverter(converter) || IsNumberConverter(converter);
 
-    /// <summary>Metadata allows enums of characters and truth values, which no C# compiler makes.</summary>
+    /// <summary>Whether the underlying type is an integer type. Metadata also allows char and bool, which no C# compiler emits.</summary>
     private static bool HasNumbers(TypeFacts type) => type.EnumUnderlying?.MetadataName is null or "System.SByte" or "System.Byte" or "System.Int16" or "System.UInt16"
         or "System.Int32" or "System.UInt32" or "System.Int64" or "System.UInt64";
 
     private static UnsupportedShape NoNumbers(TypeFacts type)
-        => new(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), "its values are no integers of 8 to 64 bits; name a codec with [JsonCodec]"));
+        => new(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), "its values are not integers of 8 to 64 bits; name a codec with [JsonCodec]"));
 
-    /// <summary>Numbers are what is written anyway; and its keys are names.</summary>
+    /// <summary>Whether the converter writes numbers, which is the default; its keys are names.</summary>
     private static bool IsNumberConverter(AttributeFacts converter) => ConverterOf(converter) == AttributeNames.NumberEnumConverterOfT;
 
-    /// <summary>The converter that <c>[JsonConverter]</c> names; what an attribute that derives from it creates can't be seen.</summary>
+    /// <summary>Returns the converter that <c>[JsonConverter]</c> names; the one that a derived attribute creates is not visible.</summary>
     private static string ConverterOf(AttributeFacts attribute)
         => attribute.MetadataName is AttributeNames.Converter or AttributeNames.NewtonsoftConverter && attribute.TypeArgument is { } named ? named.MetadataName : "";
 

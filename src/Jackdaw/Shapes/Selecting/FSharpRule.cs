@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Types of F# that look like classes or structs with properties and are none. The compiler of F# notes what it made of each type, and of what its parts are. Records and
-/// enums are what they look like.
+/// F# types that look like classes or structs with properties, but are not. The F# compiler marks each type and its parts with their F#
+/// kind. Records and enums are what they look like.
 /// </summary>
 internal static class FSharpRule
 {
@@ -30,24 +30,31 @@ internal static class FSharpRule
             _ => null,
         };
 
-    /// <summary>Without fields in any case it is its name.</summary>
+    /// <summary>Returns the shape of a union as a dictionary key: its name, if no case has fields.</summary>
     public static TypeShape? Key(TypeFacts type, ShapeSettings settings)
         => !type.IsOpen && KindOf(type) == Union && Cases(type).All(source => source.Case is PropertyFacts) ? new FSharpUnionShape(type) : null;
 
-    /// <summary>A struct with a constructor for all its fields, which is how it is made; as a class it would be its only constructor.</summary>
+    /// <summary>
+    /// Whether it is a struct record, created by its constructor for all fields; as a class it would have only that constructor.
+    /// </summary>
     public static bool IsStructRecord(TypeFacts type) => type.IsValueType && KindOf(type) == Record;
 
-    /// <summary>Nothing outside of its file sees the cases of a union.</summary>
+    /// <summary>Whether the cases of a union are private to its file.</summary>
     public static bool IsPrivate(TypeFacts type) => type.Find(Mapping)?.Argument(0) is int flags && (flags & IsPrivateRepresentation) != 0;
 
-    /// <summary>The cases of a union by their tags: a static method makes one of its fields, a static property holds one that has none.</summary>
+    /// <summary>
+    /// Returns the cases of a union by their tags: a static method for a case with fields, a static property for one without.
+    /// </summary>
     public static IEnumerable<(Facts Case, int Tag)> Cases(TypeFacts type)
         => type.Methods.Where(method => method is { IsStatic: true, Parameters.Count: > 0 }).Cast<Facts>()
             .Concat(type.Properties.Where(property => property.IsStatic))
             .SelectMany(source => Parts(AttributesOf(source), UnionCase).Select(part => (source, part.Tag)))
             .OrderBy(one => one.Tag);
 
-    /// <summary>The properties of the fields of a case, in their order: those of the class of the case, or of the union itself where it has no such classes.</summary>
+    /// <summary>
+    /// Returns the properties for the fields of a case, in order: those of the case's class, or of the union itself if there are no such
+    /// classes.
+    /// </summary>
     public static List<PropertyFacts> Fields(TypeFacts type, string name, int tag)
         => type.Properties.Concat(type.Nested(name)?.Properties ?? [])
             .SelectMany(property => Parts(property.Attributes, Field).Where(part => part.Tag == tag).Select(part => (Property: property, part.Place)))
@@ -55,14 +62,14 @@ internal static class FSharpRule
             .Select(field => field.Property)
             .ToList();
 
-    /// <summary>The name of a case: methods that make one are called <c>New</c> and its name.</summary>
+    /// <summary>Returns the name of a case; the methods for cases are called <c>New</c> plus that name.</summary>
     public static string NameOf(Facts source)
         => source is MethodFacts && source.Name.StartsWith("New", StringComparison.Ordinal) ? source.Name.Substring("New".Length) : source.Name;
 
-    /// <summary>Where one of its cases is null, its number is told by a static method instead of a property.</summary>
+    /// <summary>Whether a static method returns the tag, rather than a property, because one of the cases is represented as null.</summary>
     public static bool HasStaticTag(TypeFacts type) => type.Methods.Any(method => method is { Name: "GetTag", IsStatic: true, IsPublic: true, Parameters.Count: 1 });
 
-    /// <summary>The attributes of a case: of one without fields those of the getter.</summary>
+    /// <summary>Returns the attributes of a case: for one without fields, those of the getter.</summary>
     public static IReadOnlyList<AttributeFacts> AttributesOf(Facts source) => source is PropertyFacts property ? property.GetterAttributes : source.Attributes;
 
     private static IEnumerable<(int Tag, int Place)> Parts(IReadOnlyList<AttributeFacts> attributes, int kind)

@@ -1,21 +1,21 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Documents of other libraries. By their interfaces they are collections of themselves, and would be written as that: an object as <c>{"a":[]}</c>. Those of Newtonsoft.Json are any JSON; others are refused
-/// by name.
+/// Document types of other libraries. By their interfaces they are recursive collections, and would be written as such: an object as
+/// <c>{"a":[]}</c>. Those of Newtonsoft.Json hold any JSON; others are errors that name them.
 /// </summary>
 internal static class ForeignDocumentRule
 {
     private const string Linq = "Newtonsoft.Json.Linq.";
     private const string Advice = "; use JsonNode or JsonElement of System.Text.Json, or name a codec with [JsonCodec]";
 
-    /// <summary>Those that are created of a document.</summary>
+    /// <summary>The types that can be created from a document.</summary>
     private static readonly HashSet<string> Served = new(StringComparer.Ordinal)
     {
         Linq + "JToken", Linq + "JContainer", Linq + "JObject", Linq + "JArray", Linq + "JValue", Linq + "JRaw",
     };
 
-    /// <summary>Roots of the documents of other libraries, with what derives from them.</summary>
+    /// <summary>Base types of other libraries' documents, which include their derived types.</summary>
     private static readonly HashSet<string> Refused = new(StringComparer.Ordinal)
     {
         Linq + "JToken", "Argon.JToken", "System.Json.JsonValue", "LitJson.JsonData", "MongoDB.Bson.BsonValue", "MongoDB.Bson.BsonElement", "YamlDotNet.RepresentationModel.YamlNode", "SharpYaml.Model.YamlNode",
@@ -30,7 +30,7 @@ internal static class ForeignDocumentRule
             : null;
 
     private static string Reason(TypeFacts type, TypeFacts root)
-        => type.MetadataName == Linq + "JProperty" ? "it is a name and a value, which are no JSON without an object around them; use JObject"
-            : root.MetadataName == Linq + "JToken" ? "it is no JSON; use JObject, JArray or JValue"
+        => type.MetadataName == Linq + "JProperty" ? "it is a name and a value, which are not JSON without an enclosing object; use JObject"
+            : root.MetadataName == Linq + "JToken" ? "it is not JSON; use JObject, JArray or JValue"
             : "it is a document of another library" + Advice;
 }

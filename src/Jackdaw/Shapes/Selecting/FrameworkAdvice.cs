@@ -1,27 +1,27 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Types of .NET that people use as members and that have no JSON form: what to use in their place. Nobody can put an attribute on them, and
-/// what they are made of would be reported piece by piece otherwise.
+/// Advice for .NET types that are used as members but have no JSON form. The user cannot put attributes on them, and otherwise their parts
+/// would be reported one by one.
 /// </summary>
 internal static class FrameworkAdvice
 {
     private const string NotData = "it is not data; leave it out with [JsonIgnore]";
-    private const string XmlOnly = "; a member for XML alone in code that you can't edit is left out by a contract: [JsonContract] on the profile";
+    private const string XmlOnly = "; leave out an XML-only member of code that you cannot edit with a contract: [JsonContract] on the profile";
     private const string Text = "its text (ToString, Parse) as a string, or name a codec with [JsonCodec]";
     private const string Name = "as a string, or name a codec with [JsonCodec]";
-    private const string Untyped = "what its elements are is known only at run time; use ";
+    private const string Untyped = "the type of its elements is known only at run time; use ";
 
-    /// <summary>Advice for a type and for what derives from it.</summary>
+    /// <summary>Advice for a type and its derived types.</summary>
     private static readonly Dictionary<string, string> Types = new(StringComparer.Ordinal)
     {
         ["System.IntPtr"] = "a native integer has no fixed size; use long",
         ["System.UIntPtr"] = "a native integer has no fixed size; use ulong",
-        ["System.Type"] = "types from input are a danger; keep a name",
+        ["System.Type"] = "creating types from input is dangerous; keep a name",
         ["System.DBNull"] = "use null",
-        ["System.Enum"] = "which enum it is is known only at run time; use the type of the enum",
-        ["System.ValueType"] = "what it holds is known only at run time; use the type that it has",
-        ["System.Array"] = "its elements are not known; use the type of the array, such as int[]",
+        ["System.Enum"] = "the enum is known only at run time; use the type of the enum",
+        ["System.ValueType"] = "its type is known only at run time; use the actual type",
+        ["System.Array"] = "the type of its elements is unknown; use the type of the array, such as int[]",
         ["System.Collections.IEnumerable"] = Untyped + "IEnumerable<T>",
         ["System.Collections.ICollection"] = Untyped + "ICollection<T>",
         ["System.Collections.IList"] = Untyped + "IList<T>",
@@ -32,13 +32,13 @@ internal static class FrameworkAdvice
         ["System.Collections.Specialized.NameValueCollection"] = "use Dictionary<string, string>, or Dictionary<string, string[]>",
         ["System.Collections.Specialized.StringCollection"] = "use List<string>",
         ["System.Collections.Specialized.StringDictionary"] = "use Dictionary<string, string>",
-        ["System.Collections.Generic.IAsyncEnumerable`1"] = "it has to be waited for; use JsonStreamedArray<T>, which SerializeAsync writes, or collect it in a List<T>",
+        ["System.Collections.Generic.IAsyncEnumerable`1"] = "it is asynchronous; use JsonStreamedArray<T>, which SerializeAsync writes, or collect it in a List<T>",
         ["System.Collections.Generic.PriorityQueue`2"] = "keep its UnorderedItems in a list",
         ["System.Buffers.ReadOnlySequence`1"] = "use ReadOnlyMemory<T> or an array",
         ["System.Text.StringBuilder"] = "use a string",
         ["System.Lazy`1"] = "use the type of its Value",
         ["System.Diagnostics.Stopwatch"] = "keep its Elapsed, a TimeSpan",
-        ["System.Exception"] = "what an exception holds is not meant to be read; keep its Message, or ToString(), as a string",
+        ["System.Exception"] = "the content of an exception is not meant to be read; keep its Message, or ToString(), as a string",
         ["System.IO.Stream"] = "it is not data; keep its bytes in a byte[], or use JsonStreamedBase64 or JsonStreamedString, which SerializeAsync writes",
         ["System.IO.TextReader"] = "it is not data; keep its text as a string, or use JsonStreamedString, which SerializeAsync writes",
         ["System.IO.TextWriter"] = "it is not data; keep its text as a string",
@@ -81,14 +81,14 @@ internal static class FrameworkAdvice
         ["System.Runtime.Serialization.SerializationInfo"] = NotData,
     };
 
-    /// <summary>Nothing in them is data.</summary>
+    /// <summary>Namespaces without data types.</summary>
     private static readonly HashSet<string> NoData = new(StringComparer.Ordinal)
     {
         "System.Threading", "System.Threading.Channels", "System.Threading.Tasks", "System.Reflection", "System.Reflection.Emit", "System.Net.Sockets",
         "System.Linq.Expressions",
     };
 
-    /// <summary>What is in them is made of run-time values.</summary>
+    /// <summary>Namespaces of types that hold run-time values.</summary>
     private static readonly HashSet<string> NoForm = new(StringComparer.Ordinal)
     {
         "System.Text.Json", "System.Text.Json.Nodes", "System.Data", "System.Dynamic", "System.Runtime.InteropServices",
@@ -98,7 +98,7 @@ internal static class FrameworkAdvice
     {
         for (TypeFacts? level = type; level is not null; level = type.IsValueType ? null : level.Base)
         {
-            // A class of the user's that derives from one of these may well be data: an exception with properties is not, a list is.
+            // A user's class that derives from one of these may be data: an exception with properties is not, a list is.
             if (Types.TryGetValue(level.MetadataName, out string? advice) && (level.Equals(type) || !IsTyped(type)))
             {
                 return advice;
@@ -111,7 +111,7 @@ internal static class FrameworkAdvice
             : null;
     }
 
-    /// <summary>A typed collection on top of an untyped one.</summary>
+    /// <summary>Whether it is a typed collection derived from an untyped one.</summary>
     private static bool IsTyped(TypeFacts type)
         => type.Interfaces.Any(contract => contract.MetadataName == "System.Collections.Generic.IEnumerable`1");
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Collections of the framework that have a codec of their own: the table.</summary>
+/// <summary>The framework collections with codecs of their own.</summary>
 internal static class KnownCollectionRule
 {
     private const string Generic = "System.Collections.Generic.";
@@ -12,7 +12,7 @@ internal static class KnownCollectionRule
     private const string Argument = "<TCollection>";
 
     /// <summary>
-    /// Collection and codec. A codec with "TCollection" serves several types and takes the collection as its first type argument;
+    /// Collections and their codecs. A codec with "TCollection" serves several types and takes the collection as its first type argument;
     /// then follow the element and its codec, or key, key codec, value and value codec.
     /// </summary>
     public static readonly Dictionary<string, string> Codecs = new(StringComparer.Ordinal)

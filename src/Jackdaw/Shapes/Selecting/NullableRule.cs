@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary><c>T?</c> of a value type: null, or what T's codec says.</summary>
+/// <summary>Nullable value types: null, or a value of the underlying type.</summary>
 internal static class NullableRule
 {
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)

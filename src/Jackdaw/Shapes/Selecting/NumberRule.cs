@@ -1,9 +1,12 @@
 namespace Jackdaw.Shapes;
 
-/// <summary><c>[JsonNumberHandling]</c> and the setting of the profile: numbers in quotes, and NaN. As in System.Text.Json, dictionary keys and enums are left alone.</summary>
+/// <summary>
+/// <c>[JsonNumberHandling]</c> and the profile setting: numbers in quotation marks, and NaN. As in System.Text.Json, dictionary keys and
+/// enums are not affected.
+/// </summary>
 internal static class NumberRule
 {
-    /// <summary>All values of JsonNumberHandling together.</summary>
+    /// <summary>All JsonNumberHandling flags combined.</summary>
     public const int AllFlags = 7;
 
     private static readonly HashSet<string> Numbers = new(StringComparer.Ordinal)
@@ -12,21 +15,21 @@ internal static class NumberRule
         "System.Half", "System.Single", "System.Double", "System.Decimal", "System.Numerics.BigInteger",
     };
 
-    /// <summary>What the profile says of every number.</summary>
+    /// <summary>Returns the shape of a number under the profile setting.</summary>
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
         => settings.Numbers != NumberHandling.Strict && Numbers.Contains(type.MetadataName) ? Number(type, settings, settings.Numbers) : null;
 
-    /// <summary>What an attribute on the type of a collection says of its elements.</summary>
+    /// <summary>Applies an attribute on a collection type to its elements.</summary>
     public static CollectionShape OnCollection(CollectionShape collection, ShapeSettings settings)
         => Of(collection.Type) is { } handling && OfNumber(collection.Element, settings, handling) is { } element ? collection with { ElementValue = element } : collection;
 
-    /// <summary>What the attribute of a type or member says, or null.</summary>
+    /// <summary>Returns the value of the attribute on a type or member, or null.</summary>
     public static NumberHandling? Of(Facts declaration)
         => declaration.Find(AttributeNames.NumberHandling)?.Argument(0) is int value ? (NumberHandling)value : null;
 
     /// <summary>
-    /// The shape of a member under an attribute, on it or on its type: of numbers, nullable ones, and collections of both, one level deep as in System.Text.Json. Null
-    /// where it says nothing about such a member.
+    /// Returns the shape of a member with an attribute, on it or on its type: for numbers, nullable numbers, and collections of both, one
+    /// level deep as in System.Text.Json. Null if the attribute does not affect the member.
     /// </summary>
     public static TypeShape? OnMember(TypeFacts type, ShapeSettings settings, NumberHandling handling)
         => OfNumber(type, settings, handling)
@@ -35,11 +38,11 @@ internal static class NumberRule
                 : settings.References == References.None && UntypedCollectionRule.Value(type, settings) is StjShape untyped ? OnUntyped(untyped, settings, handling)
                 : null);
 
-    /// <summary>What an attribute says of the numbers in a collection that does not say what it holds.</summary>
+    /// <summary>Applies an attribute to the numbers in a collection without an element type.</summary>
     public static StjShape OnUntyped(StjShape untyped, ShapeSettings settings, NumberHandling handling)
         => handling == settings.Numbers ? untyped : untyped with { Numbers = handling };
 
-    /// <summary>Objects may hold numbers, which an attribute would have to follow.</summary>
+    /// <summary>Whether the collection holds objects, whose numbers the attribute would affect.</summary>
     public static bool HoldsObjects(TypeFacts type, ShapeSettings settings)
         => IsObject(type) || (Selection.Of(type, settings) is CollectionShape collection && IsObject(collection.Element));
 
@@ -52,7 +55,10 @@ internal static class NumberRule
             : IsObject(type) && settings.References == References.None && (!settings.AlwaysFraction || handling == settings.Numbers) ? Object(type, settings, handling)
             : null;
 
-    /// <summary>As in System.Text.Json, the attribute reaches numbers, and those in collections, but not the members of objects.</summary>
+    /// <summary>
+    /// Returns the shape of an <c>object</c>. As in System.Text.Json, the attribute affects numbers, also in collections, but not members
+    /// of objects.
+    /// </summary>
     private static TypeShape Object(TypeFacts type, ShapeSettings settings, NumberHandling handling)
     {
         var any = (ScalarShape)RunTimeTypeRule.Object(type, settings)!;

@@ -1,8 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// <c>[JsonDerivedType]</c> and <c>[JsonPolymorphic]</c>: values of the type may be of one of the types that it names. Only the attributes of the declared type
-/// count; those of a derived type speak of values that are declared as that one.
+/// <c>[JsonDerivedType]</c> and <c>[JsonPolymorphic]</c>: values may have one of the named types. Only attributes of the declared type
+/// count; those of a derived type apply to values declared as that type.
 /// </summary>
 internal static class PolymorphicRule
 {
@@ -16,10 +16,12 @@ internal static class PolymorphicRule
         return CustomCollectionRule.IsEnumerable(type) ? Collection(type) : new PolymorphicShape(type);
     }
 
-    /// <summary>System.Text.Json writes one as an object of the discriminator and <c>$values</c>.</summary>
+    /// <summary>
+    /// Returns the shape of a collection, which System.Text.Json writes as an object with the discriminator and <c>$values</c>.
+    /// </summary>
     private static TypeShape Collection(TypeFacts type)
     {
-        const string Reason = "it is a collection, whose JSON has no place for a type discriminator; put the attributes on the type of its elements";
+        const string Reason = "it is a collection, whose JSON cannot contain a type discriminator; put the attributes on the type of its elements";
         return UnsupportedDemands.On(type).FirstOrDefault() is { } demand
                 ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType))
             : CustomCollectionRule.IsFilledByStj(type, out _)

@@ -1,7 +1,8 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// What profiles that preserve references or ignore cycles change of a shape. Objects and polymorphic types keep theirs: whoever builds their codecs looks at the settings.
+/// Adapts shapes for profiles that preserve references or ignore cycles. Objects and polymorphic types keep theirs: their codecs are built
+/// according to the settings.
 /// </summary>
 internal static class ReferenceRules
 {
@@ -11,10 +12,13 @@ internal static class ReferenceRules
     private const string Items = "ReferenceItemsCodec";
     private const string Map = "ReferenceMapCodec";
 
-    /// <summary>Names that are metadata of references.</summary>
+    /// <summary>The names of reference metadata.</summary>
     public static readonly HashSet<string> Taken = new(StringComparer.Ordinal) { "$id", "$ref", "$values" };
 
-    /// <summary>By codec: those that are created empty and filled then, so that what is in them can refer to them. They take the collection as first argument.</summary>
+    /// <summary>
+    /// By codec, the collections that are created empty and then filled, so that their content can refer to them. They take the collection
+    /// as first type argument.
+    /// </summary>
     private static readonly Dictionary<string, string> InPlace = new(StringComparer.Ordinal)
     {
         ["ListCodec"] = Items,
@@ -35,8 +39,8 @@ internal static class ReferenceRules
     };
 
     /// <summary>
-    /// By codec: those that are complete when they are made. System.Text.Json writes some of them with an id. Keyed collections are among them because their own codec watches
-    /// for keys that were made to collide.
+    /// By codec, the collections that are complete when created. System.Text.Json writes some of them with an id. Includes keyed
+    /// collections, because their own codec guards against colliding keys.
     /// </summary>
     private static readonly Dictionary<string, string> Complete = new(StringComparer.Ordinal)
     {
@@ -57,13 +61,13 @@ internal static class ReferenceRules
         _ => shape,
     };
 
-    /// <summary>Only text can be taken for metadata.</summary>
+    /// <summary>Returns the shape of a key; only text can be mistaken for metadata.</summary>
     public static TypeShape OfKey(TypeShape shape, ShapeSettings settings)
         => settings.References == References.Preserve && (shape is EnumShape { IsByName: true } or CustomShape or ConverterShape || shape.Type.MetadataName is "System.String" or "System.Uri")
             ? new ReferenceKeyShape(shape.Type, shape)
             : shape;
 
-    /// <summary>Whether cycles through a member are ignored: not where a codec or a converter writes it.</summary>
+    /// <summary>Whether cycles through a member are ignored; not if a codec or converter writes it.</summary>
     public static bool TracksCycles(TypeFacts type, TypeShape? value, ShapeSettings settings)
         => settings.References == References.IgnoreCycles
             && !type.IsValueType

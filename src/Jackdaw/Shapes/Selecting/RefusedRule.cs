@@ -1,11 +1,11 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Members of types without a JSON form, and members that collect them: as in System.Text.Json, such a type is no harm as long as there is no value of it.
+/// Members whose type, or element type, has no JSON form: as in System.Text.Json, they are harmless as long as they have no value.
 /// </summary>
 internal static class RefusedRule
 {
-    /// <summary>Null: the type of the member decides.</summary>
+    /// <summary>Returns the shape of such a member, or null if its type decides.</summary>
     public static TypeShape? OnMember(TypeFacts type, ShapeSettings settings) => Mentions(type) ? Of(type, settings) : null;
 
     private static TypeShape? Of(TypeFacts type, ShapeSettings settings)
@@ -23,7 +23,7 @@ internal static class RefusedRule
             : null;
     }
 
-    /// <summary>Asked of every member: few types mention one without a form.</summary>
+    /// <summary>Whether the type involves a type without a JSON form; called for every member, but rarely true.</summary>
     private static bool Mentions(TypeFacts type)
         => (type.Element is { } element && Mentions(element))
             || type.Arguments.Any(Mentions)
@@ -31,6 +31,6 @@ internal static class RefusedRule
 
     private static bool CanBeNull(TypeFacts type) => !type.IsValueType || type.NullableUnderlying is not null;
 
-    /// <summary>Of the type itself: an array has a form, whatever it holds.</summary>
+    /// <summary>Returns why the type itself has no JSON form. An array has one, whatever its element type.</summary>
     private static string? Reason(TypeFacts type) => type.Element is not null ? null : UnsupportedRule.Find(type.NullableUnderlying ?? type);
 }

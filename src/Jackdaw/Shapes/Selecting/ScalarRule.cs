@@ -1,9 +1,9 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>One value, one library codec, which also serves as dictionary key.</summary>
+/// <summary>Single values: one built-in codec, which also serves dictionary keys.</summary>
 internal static class ScalarRule
 {
-    /// <summary>Type, codec, and the most bytes it writes (0: reserves by itself).</summary>
+    /// <summary>The types with their codec and the maximum number of bytes it writes (0: it reserves its own space).</summary>
     public static readonly Dictionary<string, Scalar> Scalars = new(StringComparer.Ordinal)
     {
         ["System.Boolean"] = new("BooleanCodec", 5),
@@ -35,7 +35,7 @@ internal static class ScalarRule
         [nameof(Jackdaw) + ".Dom.JsonPointer"] = new("JsonPointerCodec", 0),
     };
 
-    /// <summary>The same for real numbers that always have a fraction.</summary>
+    /// <summary>The codecs for floating-point numbers that are always written with a fraction.</summary>
     private static readonly Dictionary<string, Scalar> WithFraction = new(StringComparer.Ordinal)
     {
         ["System.Half"] = new("PointHalfCodec", 18),
@@ -44,7 +44,7 @@ internal static class ScalarRule
         ["System.Decimal"] = new("PointDecimalCodec", 33),
     };
 
-    /// <summary>As <see cref="Value"/>; text goes by the naming of keys.</summary>
+    /// <summary>Returns the shape of a key, like <see cref="Value"/>; text follows the naming of keys.</summary>
     public static TypeShape? Key(TypeFacts type, ShapeSettings settings)
         => settings.KeyNaming != Naming.AsIs && type.MetadataName == "System.String"
             ? new ScalarShape(type, settings.KeyNaming + "KeyCodec", MaxBytes: 0)
@@ -56,7 +56,10 @@ internal static class ScalarRule
     private static ScalarShape? Of(Dictionary<string, Scalar> table, TypeFacts type)
         => table.TryGetValue(type.MetadataName, out Scalar? scalar) ? new ScalarShape(type, scalar.Codec, scalar.MaxBytes) : null;
 
-    /// <summary>A codec of the library. A class: a dictionary of value tuples is code of its own, which has to be compiled when the first type is met.</summary>
+    /// <summary>
+    /// A built-in codec. A class, because a dictionary of value tuples is a separate instantiation, which would have to be compiled when
+    /// the first type is used.
+    /// </summary>
     internal sealed class Scalar(string codec, int maxBytes)
     {
         public string Codec => codec;

@@ -1,9 +1,11 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Which family of codecs serves this type? The first rule that answers.</summary>
+/// <summary>Selects the family of codecs for a type: the first rule that applies decides.</summary>
 internal static class Selection
 {
-    /// <summary>Null: the rule does not apply. A rule that applies but cannot serve the type gives the reason as its shape.</summary>
+    /// <summary>
+    /// Returns null if the rule does not apply. A rule that applies but cannot serve the type returns the reason as its shape.
+    /// </summary>
     private delegate TypeShape? Rule(TypeFacts type, ShapeSettings settings);
 
     private static readonly Rule[] Rules =
@@ -39,11 +41,11 @@ internal static class Selection
         FSharpRule.Key,
     ];
 
-    /// <summary>The shape of a type; everything that no rule knows is an object with members.</summary>
+    /// <summary>Returns the shape of a type; a type that no rule matches is an object with members.</summary>
     public static TypeShape Of(TypeFacts type, ShapeSettings settings)
         => ReferenceRules.Of(ObjectKeyRule.Of(First(Rules, type, settings) ?? new ObjectShape(type)), settings);
 
-    /// <summary>The shape of a type as dictionary key.</summary>
+    /// <summary>Returns the shape of a type as a dictionary key.</summary>
     public static TypeShape OfKey(TypeFacts type, ShapeSettings settings)
         => ReferenceRules.OfKey(
             First(KeyRules, type, settings) ?? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedKey, null, type.ToString())), settings);

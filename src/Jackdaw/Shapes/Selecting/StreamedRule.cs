@@ -3,7 +3,7 @@ namespace Jackdaw.Shapes;
 /// <summary>Values that are written while their source is read.</summary>
 internal static class StreamedRule
 {
-    /// <summary>A name alone: rules know no other room.</summary>
+    /// <summary>The name as text only, because the rules must not depend on other namespaces.</summary>
     private const string Own = nameof(Jackdaw) + ".JsonStreamed";
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings) => type.MetadataName switch
@@ -14,7 +14,10 @@ internal static class StreamedRule
         _ => null,
     };
 
-    /// <summary>The elements are written after everything else, so nothing can be known of references between the two.</summary>
+    /// <summary>
+    /// Returns the shape of a streamed array. Its elements are written after everything else, so references between the two cannot be
+    /// tracked.
+    /// </summary>
     private static TypeShape Array(TypeFacts type, ShapeSettings settings)
         => settings.References == References.None
             ? new CollectionShape(type, "StreamedArrayCodec", TakesCollection: false, Key: null, type.Arguments[0])
@@ -24,5 +27,5 @@ internal static class StreamedRule
                     ProblemKind.UnsupportedType,
                     null,
                     type.ToString(),
-                    "its elements are written on their own, and a profile that preserves references or ignores cycles has to know all objects; use List<T>"));
+                    "its elements are written separately, but a profile that preserves references or ignores cycles must know all objects; use List<T>"));
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Unions of C# 15, known by the attribute that its compiler puts on them.</summary>
+/// <summary>C# 15 unions, recognized by the attribute that the compiler adds.</summary>
 internal static class UnionRule
 {
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)

@@ -1,12 +1,12 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>What would come out wrong if it were taken for an object with properties.</summary>
+/// <summary>Types that would give wrong JSON if they were treated as objects with properties.</summary>
 internal static class UnsupportedRule
 {
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)
         => Reason(type) is { } reason ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), reason)) : null;
 
-    /// <summary>Why the type has no JSON form of its own; null: it may have one.</summary>
+    /// <summary>Returns why the type has no JSON form of its own, or null.</summary>
     public static string? Find(TypeFacts type) => Reason(type);
 
     /// <summary>Whether the type has no JSON form of its own.</summary>

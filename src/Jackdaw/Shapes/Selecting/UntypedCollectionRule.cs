@@ -1,21 +1,21 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// Collections that don't say what they hold: <c>ArrayList</c>, <c>IList</c>, classes that derive from <c>CollectionBase</c>. System.Text.Json serves them where it writes all that is in them
-/// (docs/decisions/0045).
+/// Collections without an element type: <c>ArrayList</c>, <c>IList</c>, classes derived from <c>CollectionBase</c>. System.Text.Json serves
+/// them if it writes all of their content (docs/decisions/0045).
 /// </summary>
 internal static class UntypedCollectionRule
 {
     private const string Untyped = "System.Collections.";
     private const string Typed = "System.Collections.Generic.";
 
-    /// <summary>What System.Text.Json creates for an interface, and the classes that it fills though they are no lists.</summary>
+    /// <summary>The interfaces that System.Text.Json can instantiate, and the classes that it fills although they are not lists.</summary>
     private static readonly HashSet<string> Readable = new(StringComparer.Ordinal)
     {
         Untyped + "IEnumerable", Untyped + "ICollection", Untyped + "IList", Untyped + "IDictionary", Untyped + "Stack", Untyped + "Queue",
     };
 
-    /// <summary>Their enumeration is not what they hold: the keys alone, or entries of a dictionary as elements.</summary>
+    /// <summary>The types whose enumeration differs from their content: only keys, or dictionary entries as elements.</summary>
     private static readonly string[] Misleading =
     [
         Untyped + "Specialized.NameObjectCollectionBase", Untyped + "Specialized.StringDictionary", "System.Net.Http.Headers.HttpHeaders", "System.Array",
@@ -33,7 +33,7 @@ internal static class UntypedCollectionRule
             return new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedAttribute, type, demand, type.ToString(), Advice.ForType));
         }
 
-        string reason = FrameworkAdvice.For(type) ?? "what its elements are is known only at run time; use a generic collection";
+        string reason = FrameworkAdvice.For(type) ?? "the type of its elements is known only at run time; use a generic collection";
         StjShape shape = new(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), reason))
         {
             Unreadable = WhyNotReadable(type) is { } why ? new ShapeProblem(ProblemKind.NotReadable, null, type.ToString(), why + "; use a collection that can be filled") : null,
@@ -42,7 +42,7 @@ internal static class UntypedCollectionRule
         return NumberRule.Of(type) is { } handling ? NumberRule.OnUntyped(shape, settings, handling) : shape;
     }
 
-    /// <summary>How System.Text.Json fills a collection that is there; null: it replaces it.</summary>
+    /// <summary>Returns how System.Text.Json populates an existing collection; null if it replaces it.</summary>
     public static string? Populator(TypeFacts type) =>
         Is(type, Untyped + "IDictionary") ? "UntypedEntriesPopulator"
         : Is(type, Untyped + "IList") ? "UntypedItemsPopulator"
@@ -61,7 +61,7 @@ internal static class UntypedCollectionRule
 
     private static string? WhyNotReadable(TypeFacts type) => type switch
     {
-        { MetadataName: Untyped + "Specialized.StringCollection" } => "its elements are strings, which System.Text.Json does not know",
+        { MetadataName: Untyped + "Specialized.StringCollection" } => "its elements are strings, but System.Text.Json does not recognize that",
         _ when type.Levels().Any(level => Readable.Contains(level.MetadataName)) && (type.Form == TypeForm.Interface || HasPublicConstructor(type)) => null,
         { Form: TypeForm.Interface } => "an interface does not say which class to create",
         { IsAbstract: true } => "it is abstract, so it does not say which class to create",

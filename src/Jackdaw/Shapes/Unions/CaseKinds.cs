@@ -1,9 +1,9 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>From which kinds of JSON values of a type are read.</summary>
+/// <summary>Determines the kinds of JSON from which values of a type are read.</summary>
 internal static class CaseKinds
 {
-    /// <summary>Unions in unions; nobody writes so many, and one that contains itself has no end.</summary>
+    /// <summary>The maximum nesting of unions. Real models do not nest that many, and a recursive union has no end.</summary>
     private const int MostNested = 16;
 
     private static readonly HashSet<string> Text = new(StringComparer.Ordinal)
@@ -13,7 +13,7 @@ internal static class CaseKinds
         "ByteArrayCodec", "MemoryByteCodec", "ReadOnlyMemoryByteCodec",
     };
 
-    /// <summary>Null: a union contains itself without anything around it.</summary>
+    /// <summary>Returns the kinds; null if a union directly contains itself.</summary>
     public static TokenKinds? Of(TypeFacts type, ShapeSettings settings, int nested = 0) => Selection.Of(type, settings) switch
     {
         ScalarShape scalar => OfScalar(scalar),
@@ -26,7 +26,7 @@ internal static class CaseKinds
         FSharpUnionShape or FSharpCaseShape => TokenKinds.Object | TokenKinds.String,
         UnionShape => nested == MostNested ? null : OfUnion(type, settings, nested + 1),
 
-        // Only its author knows what a codec or a converter reads, and what can't be read is reported as such.
+        // The kinds that a codec or converter reads are unknown; unreadable types are reported separately.
         _ => TokenKinds.All,
     };
 

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>One union of F# to its content, as System.Text.Json 11 writes and reads it. Collects everything that is wrong with it before giving up.</summary>
+/// <summary>Decides the content of one F# union, compatible with System.Text.Json 11. Collects all its problems before giving up.</summary>
 internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
 {
     private readonly List<ShapeProblem> _problems = [];
@@ -15,7 +15,7 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
         string? escaped = JsonText.Escape(discriminator, settings.NameEscaping);
         if (escaped is null || PolymorphicRules.Taken.Contains(discriminator))
         {
-            Report($"\"{discriminator}\" can't be the name of its discriminator; give it another one with TypeDiscriminatorPropertyName");
+            Report($"\"{discriminator}\" cannot be the name of its discriminator; give it another one with TypeDiscriminatorPropertyName");
         }
 
         bool? rejects = type.Find(AttributeNames.UnmappedMembers) is { } attribute ? attribute.Argument(0) is ObjectRules.Disallow : null;
@@ -49,13 +49,13 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
 
         if (type.Find(AttributeNames.DerivedType) is not null)
         {
-            Report("its cases are all the types that it has; remove [<JsonDerivedType>]");
+            Report("its cases are its only types; remove [<JsonDerivedType>]");
         }
 
         if (type.Find(AttributeNames.Polymorphic) is { } stated
             && (stated.Named("UnknownDerivedTypeHandling") is not (null or 0) || stated.Named("IgnoreUnrecognizedTypeDiscriminators") is true))
         {
-            Report("it has no other cases than those of its declaration; of [<JsonPolymorphic>] use TypeDiscriminatorPropertyName alone");
+            Report("its cases are those of its declaration; use only TypeDiscriminatorPropertyName of [<JsonPolymorphic>]");
         }
 
         if (FSharpRule.IsPrivate(type))
@@ -97,7 +97,7 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
 
         if (fields.Count != factory.Parameters.Count)
         {
-            Report($"the fields of its case '{identifier}' are not those of its constructor; name a codec with [JsonCodec]");
+            Report($"the fields of its case '{identifier}' do not match its constructor; name a codec with [JsonCodec]");
         }
 
         return new ObjectContent(
@@ -112,7 +112,10 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
         };
     }
 
-    /// <summary>All fields are written, whatever the settings leave out of objects, and one that a document lacks gets the default of its type.</summary>
+    /// <summary>
+    /// Returns a field as a member. All fields are written, regardless of settings that omit members of objects; one that is absent in a
+    /// document gets the default of its type.
+    /// </summary>
     private MemberShape Member(PropertyFacts field)
     {
         var attributes = new MemberAttributes(field, isContract: false);

@@ -1,6 +1,6 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>Kinds of JSON values, as the first byte of one tells them. The names and values are those of the public enum of the codecs.</summary>
+/// <summary>The kinds of JSON values, as identified by the first byte. The names and values are those of the codecs' public enum.</summary>
 [Flags]
 internal enum TokenKinds
 {

@@ -1,14 +1,16 @@
 namespace Jackdaw.Shapes;
 
-/// <summary>One union of C# to its content. Collects everything that is wrong with it before giving up.</summary>
+/// <summary>Decides the content of one C# union. Collects all its problems before giving up.</summary>
 internal sealed class UnionRules(TypeFacts type, ShapeSettings settings)
 {
-    /// <summary>Cases that are objects are bits of a word while an object is looked through.</summary>
+    /// <summary>The maximum number of object cases: they are bits of a word while an object is scanned.</summary>
     private const int MostObjects = 64;
 
     private readonly List<ShapeProblem> _problems = [];
 
-    /// <summary>The constructors that make a union of a value: public ones with one parameter, except that which copies.</summary>
+    /// <summary>
+    /// Returns the constructors that create a union from a value: public ones with one parameter, except the copy constructor.
+    /// </summary>
     public static IEnumerable<ConstructorFacts> Constructors(TypeFacts type)
         => type.Constructors.Where(constructor => constructor is { IsPublic: true, Parameters.Count: 1 }
             && !constructor.Parameters[0].IsWritable
@@ -38,7 +40,7 @@ internal sealed class UnionRules(TypeFacts type, ShapeSettings settings)
         List<UnionCase> cases = [.. Constructors(type).Select(Case)];
         if (cases.Count == 0)
         {
-            Report("it has no public constructor with one parameter, which is what tells its cases; declare one for each case, or name a codec with [JsonCodec]");
+            Report("it has no public constructor with one parameter, which defines a case; declare one for each case, or name a codec with [JsonCodec]");
         }
 
         bool isStructural = classifier is not null && cases.Count(HasMembers) > 1;
@@ -59,7 +61,7 @@ internal sealed class UnionRules(TypeFacts type, ShapeSettings settings)
         TokenKinds? kinds = CaseKinds.Of(parameter.Type, settings);
         if (kinds is null)
         {
-            Report($"its case '{parameter.Type}' contains the union itself with nothing around it; use a class or a list as the case");
+            Report($"its case '{parameter.Type}' directly contains the union itself; use a class or a list as the case");
         }
 
         bool takesNull = parameter.Type.IsValueType ? parameter.Type.NullableUnderlying is not null : parameter.Nullness != Nullness.NotNull;
@@ -102,7 +104,7 @@ internal sealed class UnionRules(TypeFacts type, ShapeSettings settings)
         }
     }
 
-    /// <summary>A case is never found if each of its objects is also one of another case.</summary>
+    /// <summary>Reports a case that is never matched, because each of its objects also matches another case.</summary>
     private void CheckMembers(List<UnionCase> cases)
     {
         foreach (UnionCase one in cases)
@@ -136,7 +138,7 @@ internal sealed class UnionRules(TypeFacts type, ShapeSettings settings)
 
     private void Ambiguous(string reason)
         => _problems.Add(new ShapeProblem(
-            ProblemKind.AmbiguousUnion, type, type.ToString(), reason + "; such values are written and not read. Use a closed hierarchy, which has a discriminator, or name a codec with [JsonCodec]"));
+            ProblemKind.AmbiguousUnion, type, type.ToString(), reason + "; such values are written but not read. Use a closed hierarchy, which has a discriminator, or name a codec with [JsonCodec]"));
 
     private void Report(string reason) => _problems.Add(new ShapeProblem(ProblemKind.InvalidUnion, type, type.ToString(), reason));
 }

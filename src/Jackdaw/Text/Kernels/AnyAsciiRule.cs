@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Escapes nothing: for text that is transcoded, not quoted.</summary>
+/// <summary>Escapes nothing: for text that is transcoded rather than quoted.</summary>
 internal readonly struct AnyAsciiRule : IEscapeRule
 {
     public static bool KeepsNonAscii => true;

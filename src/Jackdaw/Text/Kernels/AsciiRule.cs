@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Escapes like <see cref="MinimalRule"/>, and everything beyond ASCII.</summary>
+/// <summary>Escapes like <see cref="MinimalRule"/>, and all non-ASCII characters.</summary>
 internal readonly struct AsciiRule : IEscapeRule
 {
     public static bool KeepsNonAscii => false;

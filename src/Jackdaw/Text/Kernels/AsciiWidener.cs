@@ -4,10 +4,10 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Widens ASCII bytes to characters, writing exactly as many as asked.</summary>
+/// <summary>Widens ASCII bytes to characters, storing exactly the given number.</summary>
 /// <remarks>
-/// Lengths of real strings are hard to predict, so the short path has few branches: with AVX-512 one masked store takes any length up to 32,
-/// which leaves little but the allocation of the string; elsewhere overlapping stores whose offsets are selected without a branch.
+/// The lengths of real strings are hard to predict, so the short path has few branches. With AVX-512 one masked store handles any length up
+/// to 32, leaving little but the allocation of the string. Elsewhere overlapping stores are used, with offsets selected without a branch.
 /// </remarks>
 // SAFETY: reads at most 64 bytes from the source, which is padded, and writes only the length's characters.
 internal static unsafe class AsciiWidener
@@ -23,7 +23,7 @@ internal static unsafe class AsciiWidener
         }
         else if (length >= 8)
         {
-            // Two blocks from the left and two from the right; up to 16 characters the inner ones fall onto the outer ones.
+            // Two blocks from the left and two from the right; for up to 16 characters the inner ones coincide with the outer ones.
             int inner = length >= 16 ? 8 : 0;
             WidenEight(source, to, 0);
             WidenEight(source, to, inner);
@@ -44,13 +44,13 @@ internal static unsafe class AsciiWidener
         }
     }
 
-    /// <summary>Widens any number of bytes of 16 or more.</summary>
+    /// <summary>Widens 16 or more bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void WidenLong(byte* source, char* to, int length)
     {
         if (Vector512.IsHardwareAccelerated && length >= 32)
         {
-            // Up to 96 characters three stores do, wherever they overlap.
+            // Up to 96 characters take three stores, which may overlap.
             WidenThirtyTwo(source, to, 0);
             WidenThirtyTwo(source, to, Math.Min(32, length - 32));
             for (int i = 64; i < length - 32; i += 32)
@@ -75,7 +75,7 @@ internal static unsafe class AsciiWidener
         }
     }
 
-    /// <summary>Widens any number of bytes and reads no other.</summary>
+    /// <summary>Widens any number of bytes and reads no others.</summary>
     public static void WidenExactly(byte* source, char* to, int length)
     {
         if (length >= 16)
@@ -88,7 +88,7 @@ internal static unsafe class AsciiWidener
         }
     }
 
-    /// <summary>The scalar twin of both.</summary>
+    /// <summary>Scalar version of the widening methods.</summary>
     public static void WidenScalar(byte* source, char* to, int length)
     {
         for (int i = 0; i < length; i++)

@@ -6,26 +6,26 @@ using System.Runtime.Intrinsics.X86;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>
-/// Copies a document without the white space between its tokens, without looking at anything else. If the copy is valid JSON and no two parts of one number or
-/// word have come together in it (<c>1 2</c>), the document is valid too: a valid copy has its quotation marks and backslashes where they have a meaning, so
-/// what was taken for the inside of a string is one.
+/// Copies a document without the white space between its tokens, with no other check. If the copy is valid JSON and no two parts of a
+/// number or word were joined (<c>1 2</c>), the document is valid too: the quotation marks and backslashes of a valid copy are significant,
+/// so text treated as the inside of a string really is.
 /// </summary>
-// SAFETY: reads between p and end only; the last bytes come from a block on the stack. Stores 64 bytes at "to", which has moved by at most as much as p: the
-// destination needs 64 bytes after the length of the source.
+// SAFETY: reads only between p and end; the last bytes come from a block on the stack. Stores 64 bytes at "to", which has moved by at most
+// as much as p: the destination needs 64 bytes after the length of the source.
 internal static unsafe class BlankRemoval
 {
-    /// <summary>How many bytes beyond the length of the source may be stored.</summary>
+    /// <summary>The number of bytes that may be stored beyond the length of the source.</summary>
     public const int Room = 64;
 
-    // A run may begin at the last byte of a block, and is copied by a whole block.
+    // A run may begin at the last byte of a block, and is copied as a whole block.
     private const int Reach = 2 * TokenBlock.Width;
 
-    /// <summary>Copies without white space.</summary>
-    /// <param name="p">The first byte of the source, which does not overlap the destination.</param>
-    /// <param name="end">After its last byte.</param>
+    /// <summary>Copies a document without white space.</summary>
+    /// <param name="p">The first byte of the source, which must not overlap the destination.</param>
+    /// <param name="end">The end of the source.</param>
     /// <param name="to">The destination.</param>
-    /// <param name="joins">Whether white space was removed between two bytes that are neither operator nor quotation mark.</param>
-    /// <returns>The position after the last byte that was kept.</returns>
+    /// <param name="joins">Whether white space was removed between two bytes that are neither operators nor quotation marks.</param>
+    /// <returns>The position after the last byte kept.</returns>
     public static byte* Copy(byte* p, byte* end, byte* to, out bool joins)
     {
         State state = default;
@@ -41,7 +41,7 @@ internal static unsafe class BlankRemoval
             to = CopyBlock(p, to, Kept(p, ref state));
         }
 
-        // What is left, with blanks after it. Those in a string that does not end are kept, but not counted.
+        // The remaining bytes, padded with spaces. Spaces in an unterminated string are kept, but not counted.
         byte* rest = stackalloc byte[2 * Reach];
         int left = (int)(end - p);
         new Span<byte>(rest, 2 * Reach).Fill((byte)' ');
@@ -56,7 +56,7 @@ internal static unsafe class BlankRemoval
         return to;
     }
 
-    /// <summary>The scalar twin of <see cref="Copy"/>, for which source and destination may begin at the same byte.</summary>
+    /// <summary>Scalar version of <see cref="Copy"/>. Source and destination may begin at the same byte.</summary>
     public static byte* CopyScalar(byte* p, byte* end, byte* to, out bool joins)
     {
         State state = default;
@@ -99,7 +99,7 @@ internal static unsafe class BlankRemoval
         return to;
     }
 
-    /// <summary>The bytes of a block that are kept.</summary>
+    /// <summary>Returns the bytes of a block to keep.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong Kept(byte* p, ref State state)
     {
@@ -109,7 +109,7 @@ internal static unsafe class BlankRemoval
             quotes &= ~TokenBlock.Escaped(backslashes, ref state.Escapes);
         }
 
-        // With the opening quotation mark, without the closing one.
+        // Includes the opening quotation mark, but not the closing one.
         ulong inString = TokenBlock.Between(quotes) ^ state.InString;
         state.InString = (ulong)((long)inString >> 63);
         blanks &= ~inString;
@@ -130,7 +130,7 @@ internal static unsafe class BlankRemoval
     {
         if (Kernel.HasCompression)
         {
-            // Each lane gets the byte of the mask that its bit is in, then that bit alone.
+            // Each lane gets the byte of the mask that holds its bit, then only that bit.
             Vector512<byte> bit = Vector512.Create(0x8040201008040201).AsByte();
             Vector512<byte> bits = Avx512BW.Shuffle(Vector512.Create(kept).AsByte(), ByteOfLane) & bit;
             Avx512Vbmi2.Compress(Vector512<byte>.Zero, Vector512.Equals(bits, bit), Vector512.Load(p)).Store(to);
@@ -144,7 +144,7 @@ internal static unsafe class BlankRemoval
             CopyWhole(p + start, to);
             to += length;
 
-            // Adding the first bit of the run clears it; the bit after it was not set.
+            // Adding the first bit of the run clears the run; the bit after it was not set.
             kept &= kept + (1UL << start);
         }
 
@@ -174,21 +174,23 @@ internal static unsafe class BlankRemoval
         0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3,
         4, 4, 4, 4, 4, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, (byte)7);
 
-    /// <summary>What goes from block to block: all bits are 0 or 1, but <see cref="InString"/>, which is all zeros or all ones.</summary>
+    /// <summary>
+    /// The state carried between blocks: all bits are 0 or 1, except <see cref="InString"/>, which is all zeros or all ones.
+    /// </summary>
     private struct State
     {
         public ulong InString;
 
-        /// <summary>The byte before is a backslash with a meaning.</summary>
+        /// <summary>The preceding byte is an unescaped backslash.</summary>
         public ulong Escapes;
 
-        /// <summary>The byte before is part of a number, a word, or something that is neither.</summary>
+        /// <summary>The preceding byte is part of a number or a word, or is invalid.</summary>
         public ulong AfterPart;
 
-        /// <summary>The bytes before are white space, and such a part is before them.</summary>
+        /// <summary>The preceding bytes are white space after such a part.</summary>
         public ulong Gap;
 
-        /// <summary>Any bit: two parts have come together.</summary>
+        /// <summary>Nonzero if two parts were joined.</summary>
         public ulong Joins;
     }
 }

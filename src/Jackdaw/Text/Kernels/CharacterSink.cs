@@ -5,12 +5,13 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Turns the text into UTF-16.</summary>
+/// <summary>Converts text to UTF-16.</summary>
 /// <remarks>
-/// Every byte gets a 16-bit lane, computed as if a character started there; then the lanes of real characters are moved together and stored.
-/// No step depends on the length of a sequence, so mixed scripts cost the same as pure ones.
+/// Every byte gets a 16-bit lane, computed as if a character started there. Then the lanes of actual characters are compressed and stored.
+/// No step depends on the length of a sequence, so mixed scripts cost the same as uniform ones.
 /// </remarks>
-// SAFETY: reads up to two bytes before and after the block (the opening quote, the padding) and stores whole vectors, up to 64 characters from "to".
+// SAFETY: reads up to two bytes before and after the block (the opening quotation mark, the padding) and stores whole vectors, up to 64
+// characters from "to".
 internal readonly unsafe struct CharacterSink : ITextSink
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -74,7 +75,7 @@ internal readonly unsafe struct CharacterSink : ITextSink
         return to;
     }
 
-    /// <summary>Stores the first <paramref name="count"/> characters of 32 bytes without sequences of four, and no other.</summary>
+    /// <summary>Stores exactly the first <paramref name="count"/> characters of 32 bytes without four-byte sequences.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static void StoreExactly(byte* p, char* to, int count)
     {

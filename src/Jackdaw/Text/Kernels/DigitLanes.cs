@@ -5,16 +5,18 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Decimal digits in byte lanes. Without <see cref="IsSupported"/> callers take eight digits at a time in a register.</summary>
+/// <summary>
+/// Parses decimal digits in byte lanes. Without <see cref="IsSupported"/>, callers parse eight digits at a time in a register.
+/// </summary>
 // SAFETY: loads up to 36 bytes from a position within padded text, and constant tables within their bounds for point ≤ 16, count ≤ 20.
 internal static unsafe class DigitLanes
 {
-    /// <summary>The most digits that <see cref="Value"/> takes.</summary>
+    /// <summary>The maximum number of digits that <see cref="Value"/> accepts.</summary>
     public const int MaxDigits = 20;
 
     /// <summary>
-    /// A row for each number of digits: the lanes that move up to 16 of them to the end (16 bytes, 0x80 makes a zero), then for the digits
-    /// after those 16: their power of ten, and the shift that drops what is not theirs from a word of four.
+    /// A row for each number of digits: the shuffle that right-aligns up to 16 digits (16 bytes; 0x80 gives zero). Then, for the digits
+    /// after those 16, their power of ten and the shift that drops excess digits from a word of four.
     /// </summary>
     private static ReadOnlySpan<ulong> Rows =>
     [
@@ -41,17 +43,17 @@ internal static unsafe class DigitLanes
         0x0706050403020100, 0x0F0E0D0C0B0A0908, 10000, 0,
     ];
 
-    /// <summary>Loaded at 16 − n: selects the first n bytes.</summary>
+    /// <summary>A mask table; loaded at 16 − n it selects the first n bytes.</summary>
     private static ReadOnlySpan<byte> Select =>
     [
         0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF,
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
     ];
 
-    /// <summary>Whether this processor has the lane operations used here.</summary>
+    /// <summary>Whether this processor supports the lane operations used here.</summary>
     public static bool IsSupported => Avx2.IsSupported;
 
-    /// <summary>A bit for each of 32 bytes that is not a digit.</summary>
+    /// <summary>Returns a bit for each of 32 bytes that is not a digit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Stops(byte* p)
     {
@@ -60,8 +62,8 @@ internal static unsafe class DigitLanes
     }
 
     /// <summary>
-    /// The number written by <paramref name="count"/> ≤ 20 digits at <paramref name="p"/>, passing over the byte (a decimal point)
-    /// after the first <paramref name="point"/> ≤ 16. More than 16 digits must have that point. Wraps around beyond 64 bits.
+    /// Returns the value of <paramref name="count"/> ≤ 20 digits at <paramref name="p"/>, skipping the byte (a decimal point) after the
+    /// first <paramref name="point"/> ≤ 16. More than 16 digits must have that point. Wraps around beyond 64 bits.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Value(byte* p, nint point, nint count)

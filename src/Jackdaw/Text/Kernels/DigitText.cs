@@ -6,11 +6,13 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Sixteen decimal digits made and laid out in byte lanes. <see cref="DigitLanes.IsSupported"/> tells whether this processor can.</summary>
-// SAFETY: the constant table is read at rows 0..16 only.
+/// <summary>Formats sixteen decimal digits in byte lanes. Requires <see cref="DigitLanes.IsSupported"/>.</summary>
+// SAFETY: the constant table is read only at rows 0..16.
 internal static class DigitText
 {
-    /// <summary>A row for each place of the decimal point among sixteen digits: the lanes to take, then what to add to get text.</summary>
+    /// <summary>
+    /// A row for each position of the decimal point among sixteen digits: the lanes to take, then the values to add to get text.
+    /// </summary>
     private static ReadOnlySpan<ulong> Points =>
     [
         0x0605040302010080, 0x0E0D0C0B0A090807, 0x303030303030302E, 0x3030303030303030,
@@ -32,12 +34,12 @@ internal static class DigitText
         0x0706050403020100, 0x0F0E0D0C0B0A0908, 0x3030303030303030, 0x3030303030303030,
     ];
 
-    /// <summary>The values of sixteen digits, eight from each number, in text order.</summary>
+    /// <summary>Returns the values of sixteen digits, eight of each number, in text order.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Digits(uint upper, uint lower)
     {
-        // Each step divides all parts at once (a multiplication and a shift) and puts quotient and remainder side by side:
-        // part + quotient · (2^bits − divisor). The quotient comes out in the higher half, so all is reversed in the end.
+        // Each step divides all parts at once (by a multiplication and a shift) and puts quotient and remainder side by side: part +
+        // quotient · (2^bits − divisor). The quotient ends up in the higher half, so everything is reversed at the end.
         Vector128<uint> eights = Vector128.CreateScalar(upper).WithElement(2, lower);
         Vector128<ulong> quotient = Sse2.Multiply(eights, Vector128.Create(3_518_437_209u)) >> 45;
         Vector128<uint> fours = (eights.AsUInt64() + Sse2.Multiply(quotient.AsUInt32(), Vector128.Create(uint.MaxValue - 9_999))).AsUInt32();
@@ -48,14 +50,16 @@ internal static class DigitText
         return Ssse3.Shuffle(ones, Vector128.Create((byte)7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8));
     }
 
-    /// <summary>How many digits remain without the zeros at the end.</summary>
+    /// <summary>Returns the number of digits without trailing zeros.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Count(Vector128<byte> digits)
     {
         return 32 - BitOperations.LeadingZeroCount((uint)Sse2.MoveMask(Sse2.CompareEqual(digits, Vector128<byte>.Zero)) ^ 0xFFFF);
     }
 
-    /// <summary>The text of the first fifteen digits with a decimal point behind the first <paramref name="point"/> ≤ 15 (16: no point).</summary>
+    /// <summary>
+    /// Returns the text of the first fifteen digits with a decimal point after the first <paramref name="point"/> ≤ 15 (16: no point).
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> WithPoint(Vector128<byte> digits, nint point)
     {

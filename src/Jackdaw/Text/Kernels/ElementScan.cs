@@ -6,11 +6,11 @@ using System.Runtime.Intrinsics.X86;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>
-/// Finds the end of one JSON value without judging it, in bytes that arrive piece by piece: brackets are counted, strings are passed. For a valid value it is
-/// the end; what is not valid is refused by the reader, which is never led beyond the end of the bytes by it.
+/// Finds the end of one JSON value without validating it, in bytes that arrive in pieces: counts brackets and skips strings. For a valid
+/// value the result is its end; an invalid value is rejected by the reader, which never reads beyond the available bytes.
 /// </summary>
-// SAFETY: the input is padded: 64 readable bytes follow the last one, and blocks are loaded only from positions before the end. Bits of bytes
-// after the end are masked.
+// SAFETY: the input is padded: 64 readable bytes follow the last one, and blocks are loaded only from positions before the end. Bits of
+// bytes after the end are masked out.
 internal unsafe struct ElementScan
 {
     private const int Block = 64;
@@ -28,17 +28,17 @@ internal unsafe struct ElementScan
         Nested,
     }
 
-    /// <summary>Whether the value is a number or a literal, so that only what follows ends it.</summary>
+    /// <summary>Whether the value is a number or a literal, which only the following byte ends.</summary>
     internal readonly bool IsBare => _kind == Kind.Scalar;
 
-    /// <summary>Looks at the next bytes of the value; the first call begins with its first byte.</summary>
+    /// <summary>Scans the next bytes of the value; the first call begins at its first byte.</summary>
     /// <param name="bytes">The array, with 64 bytes after <paramref name="end"/>.</param>
-    /// <param name="start">The first byte that was not looked at.</param>
-    /// <param name="end">After the last byte.</param>
-    /// <returns>The position after the value, or -1 if it does not end here: all bytes were looked at.</returns>
+    /// <param name="start">The first byte not scanned yet.</param>
+    /// <param name="end">The end of the bytes.</param>
+    /// <returns>The position after the value, or -1 if all bytes were scanned without reaching its end.</returns>
     internal int Find(byte[] bytes, int start, int end) => Find(bytes, start, end, Vector128.IsHardwareAccelerated);
 
-    /// <summary>The same without vectors, for the test that compares both.</summary>
+    /// <summary>Scans without vectors, for the test that compares both versions.</summary>
     internal int FindScalar(byte[] bytes, int start, int end) => Find(bytes, start, end, false);
 
     private int Find(byte[] bytes, int start, int end, bool hasVectors)
@@ -83,7 +83,7 @@ internal unsafe struct ElementScan
 
     private byte* Structure(byte* p, byte* end)
     {
-        // In registers: through the fields each block would wait for what the block before has stored.
+        // In registers: through fields, each block would wait for the stores of the preceding one.
         bool isText = _kind == Kind.Text;
         int depth = _depth;
         ulong carried = _inString;
@@ -99,7 +99,7 @@ internal unsafe struct ElementScan
                 quotes &= ~Escaped(backslashes, (int)Math.Min(Block, left), ref escaped);
             }
 
-            // Most blocks have no bracket at all, also not in a string: then only the number of quotes counts.
+            // Most blocks contain no bracket at all, not even in a string: then only the number of quotation marks matters.
             ulong opens = EqualFolded(p, (byte)'{') & valid;
             ulong closes = EqualFolded(p, (byte)'}') & valid;
             if ((opens | closes) == 0 && !isText)
@@ -108,7 +108,7 @@ internal unsafe struct ElementScan
                 continue;
             }
 
-            // All bits from an opening quote to the byte before its closing one.
+            // All bits from an opening quotation mark to the byte before the closing one.
             ulong inString = PrefixXor(quotes) ^ carried;
             carried = (ulong)((long)inString >> 63);
             if (isText)
@@ -147,7 +147,7 @@ internal unsafe struct ElementScan
         return null;
     }
 
-    /// <summary>The bytes after a backslash that is not itself escaped.</summary>
+    /// <summary>Returns the bytes after an unescaped backslash.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static ulong Escaped(ulong backslashes, int length, ref ulong carried)
     {
@@ -171,7 +171,7 @@ internal unsafe struct ElementScan
         return escaped;
     }
 
-    /// <summary>The scalar twin of <see cref="Structure"/>.</summary>
+    /// <summary>Scalar version of <see cref="Structure"/>.</summary>
     private byte* Walk(byte* p, byte* end)
     {
         for (; p < end; p++)
@@ -237,7 +237,7 @@ internal unsafe struct ElementScan
             | ((ulong)Vector128.Equals(Vector128.Load(p + 48), value16).ExtractMostSignificantBits() << 48);
     }
 
-    /// <summary>The same with the bit 0x20 of each byte set, in which brackets and braces of one direction differ.</summary>
+    /// <summary>Compares bytes with the bit 0x20 set; brackets and braces of the same direction differ only in that bit.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static ulong EqualFolded(byte* p, byte value)
     {

@@ -2,12 +2,13 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>One JSON escape: the two-character forms, <c>\uXXXX</c>, and an escaped surrogate pair as one scalar.</summary>
-// SAFETY: reads byte by byte or at most 12 bytes ahead into the padding; a zero is part of no escape, so no escape reaches past it.
+/// <summary>Decodes one JSON escape: a two-character form, <c>\uXXXX</c>, or an escaped surrogate pair as one scalar.</summary>
+// SAFETY: reads byte by byte or at most 12 bytes ahead into the padding; a zero is not part of any escape, so no escape reaches past it.
 internal static unsafe class EscapeSequence
 {
     /// <summary>
-    /// Decodes the escape whose backslash is at <paramref name="p"/>. Returns the position after it, or null if it is no escape or a lone surrogate.
+    /// Decodes the escape whose backslash is at <paramref name="p"/>. Returns the position after it, or null if it is invalid or a lone
+    /// surrogate.
     /// </summary>
     public static byte* Decode(byte* p, out uint scalar)
     {
@@ -20,15 +21,15 @@ internal static unsafe class EscapeSequence
         return p[1] == 'u' ? DecodeHex(p, out scalar) : null;
     }
 
-    /// <summary>What a two-character escape stands for, by its second byte; zero if there is no such escape.</summary>
+    /// <summary>Returns the character of a two-character escape by its second byte, or zero if there is no such escape.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Meaning(byte letter) => Meanings[letter];
 
-    /// <summary>The value of four hexadecimal digits, or a number above 0xFFFF if one of them is something else.</summary>
+    /// <summary>Returns the value of four hexadecimal digits, or a number above 0xFFFF if one of them is invalid.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint HexQuad(byte* p)
     {
-        // A bad digit is negative in the table: shifted or not it sets the bits above the sixteenth.
+        // An invalid digit is negative in the table: shifted or not, it sets the bits above the sixteenth.
         return (uint)(Digit[p[0]] << 12) | (uint)(Digit[p[1]] << 8) | (uint)(Digit[p[2]] << 4) | (uint)(int)Digit[p[3]];
     }
 
@@ -63,7 +64,7 @@ internal static unsafe class EscapeSequence
         -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1,
     ];
 
-    /// <summary>By the byte after the backslash: the character it stands for, zero if it is none.</summary>
+    /// <summary>The escaped character by the byte after the backslash; zero if the escape is invalid.</summary>
     private static ReadOnlySpan<byte> Meanings =>
     [
         0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

@@ -3,7 +3,9 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Escapes what System.Text.Json's default encoder does: everything beyond ASCII, DEL, and what means something in HTML.</summary>
+/// <summary>
+/// Escapes the same characters as System.Text.Json's default encoder: all non-ASCII characters, DEL, and characters with a meaning in HTML.
+/// </summary>
 internal readonly struct HtmlRule : IEscapeRule
 {
     public static bool KeepsNonAscii => false;
@@ -17,8 +19,8 @@ internal readonly struct HtmlRule : IEscapeRule
     ];
 
     /// <summary>
-    /// All but the backslash differ in their low nibble, so one table by nibble names the only candidate. The fillers have another nibble than
-    /// their index and match nothing.
+    /// All stops except the backslash differ in their low nibble, so a lookup by nibble gives the only candidate. The filler values have
+    /// another nibble than their index and match nothing.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> Stops(Vector128<byte> narrowed)

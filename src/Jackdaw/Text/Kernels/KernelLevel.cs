@@ -3,7 +3,7 @@ namespace Jackdaw.Text.Kernels;
 /// <summary>The widest vectors that the kernels of this process use.</summary>
 internal enum KernelLevel
 {
-    /// <summary>No vectors: the scalar twins run.</summary>
+    /// <summary>No vectors: the scalar versions run.</summary>
     Scalar = 0,
 
     /// <summary>16-byte vectors.</summary>

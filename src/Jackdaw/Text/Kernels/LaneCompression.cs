@@ -4,11 +4,14 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Moves the chosen lanes of a 16-byte vector to its front: what AVX-512 VBMI2 has an instruction for, by a table of shuffles.</summary>
+/// <summary>
+/// Compresses selected lanes of a 16-byte vector to its front with a table of shuffles, for processors without the AVX-512 VBMI2
+/// instruction.
+/// </summary>
 // SAFETY: a row index is below 256 by construction of the masks.
 internal static unsafe class LaneCompression
 {
-    // 256 rows of 16 byte indices each; built at first use, which never comes where the instruction exists.
+    // A table of 256 rows of 16 byte indexes; built on first use, which never happens where the instruction exists.
     private static readonly byte[] ByPairs = BuildPairs();
     private static readonly byte[] ByBytes = BuildBytes();
     private static readonly byte[] BySequences = BuildSequences();
@@ -21,7 +24,10 @@ internal static unsafe class LaneCompression
         return Vector128.ShuffleNative(lanes.AsByte(), Vector128.LoadUnsafe(ref row)).AsUInt16();
     }
 
-    /// <summary>Keeps of each two-byte lane the first byte, and the second if the lane's bit is set in the low eight bits of <paramref name="multi"/>.</summary>
+    /// <summary>
+    /// Keeps the first byte of each two-byte lane, and the second if the lane's bit is set in the low eight bits of
+    /// <paramref name="multi"/>.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> KeepBytes(Vector128<byte> lanes, uint multi)
     {
@@ -30,8 +36,8 @@ internal static unsafe class LaneCompression
     }
 
     /// <summary>
-    /// Keeps of each four-byte lane the first byte, the second if the lane's bit is set in <paramref name="multi"/>, the third if it is set in
-    /// <paramref name="longer"/>.
+    /// Keeps the first byte of each four-byte lane, the second if the lane's bit is set in <paramref name="multi"/>, and the third if it is
+    /// set in <paramref name="longer"/>.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> KeepSequences(Vector128<byte> lanes, uint multi, uint longer)

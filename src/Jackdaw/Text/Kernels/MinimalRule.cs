@@ -3,7 +3,7 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Escapes the quote, the backslash and controls.</summary>
+/// <summary>Escapes the quotation mark, the backslash and control characters.</summary>
 internal readonly struct MinimalRule : IEscapeRule
 {
     public static bool KeepsNonAscii => true;

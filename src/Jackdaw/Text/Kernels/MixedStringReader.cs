@@ -4,14 +4,14 @@ using Jackdaw.Buffers;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Reads the strings that are more than plain ASCII: escapes and text in other scripts.</summary>
-// SAFETY: the input is padded; the scratch has TextWalk.Room characters after the limit; exactly what was written is copied out of it. A
-// string that is written directly gets exactly the units that were counted.
+/// <summary>Reads strings that contain escapes or non-ASCII text.</summary>
+// SAFETY: the input is padded; the scratch buffer has TextWalk.Room characters after the limit; exactly what was written is copied out of
+// it. A string that is written directly gets exactly the units that were counted.
 internal static unsafe class MixedStringReader
 {
     private const int StackCharacters = 4096;
 
-    /// <summary><paramref name="p"/> is after the opening quote.</summary>
+    /// <summary>Reads a string; <paramref name="p"/> is after the opening quotation mark.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     [SkipLocalsInit]
     public static StringResult Read(byte* p)
@@ -27,8 +27,8 @@ internal static unsafe class MixedStringReader
     }
 
     /// <summary>
-    /// Text of one block without escapes goes straight into the new string, whose length the masks tell: a word of another script
-    /// needs no second copy through the scratch.
+    /// Decodes a block without escapes directly into the new string, whose length follows from the masks. So a non-ASCII word needs no
+    /// second copy through scratch memory.
     /// </summary>
     private static bool TryReadBlock(byte* p, out StringResult result)
     {
@@ -62,7 +62,10 @@ internal static unsafe class MixedStringReader
         return true;
     }
 
-    /// <summary>Starts over with a scratch that suffices for sure: no text has more characters than bytes, nor more than a string holds.</summary>
+    /// <summary>
+    /// Starts over with a scratch buffer that is certain to suffice: a text has no more characters than bytes, nor more than a string can
+    /// hold.
+    /// </summary>
     private static StringResult ReadLong(byte* p)
     {
         byte* quote = StringScan.FindEnd(p, out _);

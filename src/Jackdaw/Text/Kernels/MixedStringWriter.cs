@@ -4,14 +4,17 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Writes text that has characters to escape or beyond ASCII, and the closing quote.</summary>
-// SAFETY: every character has six bytes of room, and 65 bytes follow the last one's: blocks store 32, runs 64 bytes at a time. Blocks are
-// loaded whole, so when fewer characters are left they are moved to a scratch first, which has room for two blocks.
+/// <summary>Writes text that contains non-ASCII characters or characters to escape, and the closing quotation mark.</summary>
+// SAFETY: every character has six bytes of space, and 65 bytes follow those of the last one: blocks store 32, runs 64 bytes at a time.
+// Blocks are loaded whole, so fewer remaining characters are first copied to a scratch buffer with space for two blocks.
 internal static unsafe class MixedStringWriter
 {
     private static int Width => Vector256.IsHardwareAccelerated ? 32 : 16;
 
-    /// <summary>Writes the characters up to <paramref name="end"/>, at least one, and the quote. Returns the new end, or null if there is a lone surrogate.</summary>
+    /// <summary>
+    /// Writes the characters up to <paramref name="end"/>, at least one, and the quotation mark. Returns the new end, or null if there is a
+    /// lone surrogate.
+    /// </summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     [SkipLocalsInit]
     public static byte* Write<TRule>(byte* p, char* from, char* end)
@@ -86,7 +89,7 @@ internal static unsafe class MixedStringWriter
         return p + 1;
     }
 
-    /// <summary>The scalar twin of <see cref="Write"/>.</summary>
+    /// <summary>Scalar version of <see cref="Write"/>.</summary>
     public static byte* WriteScalar<TRule>(byte* p, char* from, char* end)
         where TRule : IEscapeRule
     {
@@ -124,7 +127,7 @@ internal static unsafe class MixedStringWriter
         where TRule : IEscapeRule =>
         Vector256.IsHardwareAccelerated ? Utf16Block.StoreThirtyTwo<TRule>(from, p) : Utf16Block.StoreSixteen<TRule>(from, p);
 
-    /// <summary>Writes the characters beyond ASCII that stand here. Returns the new end, or null at a lone surrogate.</summary>
+    /// <summary>Writes the non-ASCII characters at the position. Returns the new end, or null at a lone surrogate.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* WriteNonAscii<TRule>(ref char* from, char* end, byte* p)
         where TRule : IEscapeRule
@@ -138,7 +141,7 @@ internal static unsafe class MixedStringWriter
         return from < end && char.IsSurrogate(*from) ? null : p;
     }
 
-    /// <summary>Escapes the characters beyond ASCII that stand here. Returns the new end, or null at a lone surrogate.</summary>
+    /// <summary>Escapes the non-ASCII characters at the position. Returns the new end, or null at a lone surrogate.</summary>
     private static byte* EscapeUnits(ref char* from, char* end, byte* p)
     {
         char* next = from;

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>For a walk that only looks.</summary>
+/// <summary>A sink for a walk that only validates.</summary>
 // SAFETY: stores nothing.
 internal readonly unsafe struct NoSink : ITextSink
 {

@@ -5,18 +5,19 @@ using System.Runtime.Intrinsics;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>
-/// Finds the bytes that end a run of plain text inside a JSON string: the quote, the backslash, controls and everything that is not ASCII.
+/// Finds the bytes that end a run of plain text inside a JSON string: the quotation mark, the backslash, control characters and all
+/// non-ASCII bytes.
 /// </summary>
 /// <remarks>
-/// One signed comparison "below 0x20" catches the controls, the zero that ends the document, and every byte of 0x80 and above.
+/// One signed comparison "below 0x20" covers the control characters, the zero that ends the document, and every byte of 0x80 and above.
 /// </remarks>
 // SAFETY: the input is padded: 64 readable bytes follow every position up to the terminating zero, and no run goes past that zero.
 internal static unsafe class StopBytes
 {
-    /// <summary>How many bytes the short-string paths test first; zero without vectors.</summary>
+    /// <summary>The number of bytes that the short-string paths test first; zero without vectors.</summary>
     public static int FirstBlock => Vector256.IsHardwareAccelerated ? 32 : Vector128.IsHardwareAccelerated ? 16 : 0;
 
-    /// <summary>All bits of a lane are set where the byte ends a plain run.</summary>
+    /// <summary>Sets all bits of a lane whose byte ends a plain run.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector128<byte> In(Vector128<byte> block) =>
         Vector128.LessThan(block.AsSByte(), Vector128.Create((sbyte)0x20)).AsByte()
@@ -37,11 +38,11 @@ internal static unsafe class StopBytes
         | Vector512.Equals(block, Vector512.Create((byte)'"'))
         | Vector512.Equals(block, Vector512.Create((byte)'\\'));
 
-    /// <summary>Whether this byte ends a plain run.</summary>
+    /// <summary>Whether a byte ends a plain run.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool Is(byte value) => (sbyte)value < 0x20 || value == '"' || value == '\\';
 
-    /// <summary>The first stop byte at or after <paramref name="p"/>.</summary>
+    /// <summary>Returns the first stop byte at or after <paramref name="p"/>.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Find(byte* p)
     {
@@ -85,8 +86,8 @@ internal static unsafe class StopBytes
     }
 
     /// <summary>
-    /// The same where the next stop byte is likely near: comparing 32 bytes has the shorter latency, because the result of
-    /// 64 comes out of a mask register.
+    /// Returns the first stop byte at or after <paramref name="p"/>, if it is probably near: comparing 32 bytes has lower latency, because
+    /// the result of 64 comes from a mask register.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* FindNear(byte* p)
@@ -103,7 +104,7 @@ internal static unsafe class StopBytes
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* FindFar(byte* p) => Find(p);
 
-    /// <summary>The scalar twin of <see cref="Find"/>.</summary>
+    /// <summary>Scalar version of <see cref="Find"/>.</summary>
     public static byte* FindScalar(byte* p)
     {
         while (!Is(*p))

@@ -3,14 +3,14 @@ using System.Text;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Finds out why a string was refused: a plain walk, byte by byte, run only after a failure.</summary>
-// SAFETY: never leaves the range between p and documentEnd except for reads inside the 64 bytes of padding after it.
+/// <summary>Determines why a string was rejected: a simple byte-by-byte scan that runs only after a failure.</summary>
+// SAFETY: never leaves the range between p and documentEnd, except for reads inside the 64 bytes of padding after it.
 internal static unsafe class StringDiagnosis
 {
     /// <summary>
-    /// <paramref name="p"/> is after the opening quote. Says what is wrong first and where: the offending byte (within an escape, the first
-    /// that does not belong there), the first byte of an ill-formed sequence, the backslash of a lone surrogate, or, for text that is
-    /// merely cut off, the end of the document.
+    /// Returns the first error of the string and its position; <paramref name="p"/> is after the opening quotation mark. The position is
+    /// the invalid byte (within an escape, the first invalid one), the first byte of an ill-formed sequence, or the backslash of a lone
+    /// surrogate. For truncated text it is the end of the document.
     /// </summary>
     public static TextError Find(byte* p, byte* documentEnd, out byte* at)
     {
@@ -71,7 +71,7 @@ internal static unsafe class StringDiagnosis
             return TextError.LoneSurrogate;
         }
 
-        // The first byte that does not belong there: the letter, or a digit.
+        // The first invalid byte: the letter, or a digit.
         at = p + 1;
         if (*at == 'u')
         {
@@ -87,7 +87,7 @@ internal static unsafe class StringDiagnosis
 
     private static TextError ReasonOfBadSequence(byte* p, byte* documentEnd, ref byte* at)
     {
-        // The form that a lone surrogate of a UTF-16 document takes (see Utf16Transcoder): the same error in each notation.
+        // The form of a lone surrogate from a UTF-16 document (see Utf16Transcoder): the same error for both encodings.
         if (p[0] == 0xED && p[1] is >= 0xA0 and <= 0xBF)
         {
             return TextError.LoneSurrogate;
@@ -102,7 +102,7 @@ internal static unsafe class StringDiagnosis
         return TextError.InvalidUtf8;
     }
 
-    /// <summary>Tells whether the document ends inside what may still become the second half of a surrogate pair.</summary>
+    /// <summary>Whether the document ends inside what may still become a low surrogate.</summary>
     private static bool IsCutLowSurrogate(byte* p, byte* documentEnd)
     {
         for (int i = 0; i < 6; i++)

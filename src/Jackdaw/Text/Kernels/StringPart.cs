@@ -1,21 +1,19 @@
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Passes a string that may lie in several pieces of memory, with every check that a reader of the string makes.</summary>
+/// <summary>Skips a string that may span several pieces of memory, with all the checks of reading.</summary>
 // SAFETY: a zero byte follows the end, 64 bytes are readable after it, and every step stops at that byte (see StopBytes, EscapeSequence, Utf8Sequence).
 internal static unsafe class StringPart
 {
-    /// <summary>An escaped surrogate pair is the longest thing that must lie in one piece.</summary>
+    /// <summary>The maximum length of text that must be in one piece: an escaped surrogate pair.</summary>
     private const int Longest = 12;
 
-    /// <summary>
-    /// Passes what is there of a string.
-    /// </summary>
-    /// <param name="p">The first byte that was not passed: after the opening quote, or where this method stopped before.</param>
-    /// <param name="end">After the last byte that is there.</param>
-    /// <param name="isLast">Whether no more will come.</param>
-    /// <param name="rest">Where to go on when more bytes are there, or where the string is invalid.</param>
+    /// <summary>Skips the available part of a string.</summary>
+    /// <param name="p">The first byte not skipped: after the opening quotation mark, or where this method stopped before.</param>
+    /// <param name="end">The end of the available bytes.</param>
+    /// <param name="isLast">Whether these are the last bytes.</param>
+    /// <param name="rest">The position to continue from, or that of the error.</param>
     /// <param name="isValid">False if the string is invalid.</param>
-    /// <returns>The position after the closing quote, or null.</returns>
+    /// <returns>The position after the closing quotation mark, or null.</returns>
     internal static byte* Skip(byte* p, byte* end, bool isLast, out byte* rest, out bool isValid)
     {
         isValid = true;
@@ -45,6 +43,6 @@ internal static unsafe class StringPart
         }
     }
 
-    /// <summary>Whether what begins here is only cut off.</summary>
+    /// <summary>Whether the text at the position is merely truncated.</summary>
     private static bool MayGoOn(byte* p, byte* end) => StringDiagnosis.Find(p, end, out _) == TextError.Unterminated;
 }

@@ -5,11 +5,13 @@ using System.Runtime.Intrinsics;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>Reads a JSON string into a <see cref="string"/>.</summary>
-// SAFETY: the input is padded (see StopBytes); a new string is written only inside its own length, pinned, before anybody else has seen it.
+// SAFETY: the input is padded (see StopBytes); a new string is written only within its own length, pinned, before any other code has seen
+// it.
 internal static unsafe class StringReader
 {
     /// <summary>
-    /// <paramref name="p"/> is directly after the opening quote. Returns the position after the closing quote, or null if the string is invalid or too long.
+    /// Reads a string; <paramref name="p"/> is directly after the opening quotation mark. Returns the position after the closing one, or
+    /// null if the string is invalid or too long.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Read(byte* p, out string value)
@@ -68,7 +70,7 @@ internal static unsafe class StringReader
         return new StringResult(p + length + 1, value);
     }
 
-    /// <summary>A string without a stop byte in its first block, if there are blocks.</summary>
+    /// <summary>Reads a string without a stop byte in its first block, or without vectors.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static StringResult ReadLong(byte* p)
     {

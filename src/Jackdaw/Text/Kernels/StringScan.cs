@@ -2,12 +2,13 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Walks over a JSON string without building it; everything a reader of the string would refuse is refused here too.</summary>
+/// <summary>Scans a JSON string without allocating it, with all the checks of reading.</summary>
 // SAFETY: the input is padded and every step stops at the terminating zero (see StopBytes, TextWalk).
 internal static unsafe class StringScan
 {
     /// <summary>
-    /// <paramref name="p"/> is after the opening quote. Returns the position of the closing quote, or null if the string is invalid.
+    /// Scans a string; <paramref name="p"/> is after the opening quotation mark. Returns the position of the closing one, or null if the
+    /// string is invalid.
     /// </summary>
     public static byte* FindEnd(byte* p, out TextTraits traits)
     {
@@ -17,7 +18,8 @@ internal static unsafe class StringScan
     }
 
     /// <summary>
-    /// <paramref name="p"/> is after the opening quote. Returns the position after the closing quote, or null if the string is invalid.
+    /// Skips a string; <paramref name="p"/> is after the opening quotation mark. Returns the position after the closing one, or null if the
+    /// string is invalid.
     /// </summary>
     public static byte* Skip(byte* p)
     {
@@ -31,7 +33,7 @@ internal static unsafe class StringScan
         return stop == null ? null : stop + 1;
     }
 
-    /// <summary>Continues at a stop byte that is not the closing quote.</summary>
+    /// <summary>Continues at a stop byte that is not the closing quotation mark.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static byte* FindEndFrom(byte* p, out TextTraits traits)
     {

@@ -5,35 +5,40 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Writes a JSON string, quotes included.</summary>
+/// <summary>Writes a JSON string, including quotation marks.</summary>
 /// <remarks>
-/// First come the bytes, then the look at them: characters are narrowed with saturation and stored; only if one of them can't stay, the rest of
-/// the text takes the mixed path from there.
+/// Stores first and checks afterwards: characters are narrowed with saturation and stored. Only if one of them cannot be copied does the
+/// rest of the text take the mixed path from there.
 /// </remarks>
-// SAFETY: the destination has room for MaxEscapedLength of the text; the text is pinned and read only inside its length.
+// SAFETY: the destination has space for MaxEscapedLength of the text; the text is pinned and read only within its length.
 internal static unsafe class StringWriter
 {
-    /// <summary>So many characters of a text that may change are copied without an allocation: a piece of a long text has no more.</summary>
+    /// <summary>
+    /// The number of characters of a mutable text that are copied without an allocation; a piece of a long text has no more.
+    /// </summary>
     private const int CopiedOnStack = 2048;
 
     /// <summary>
-    /// Room that any text of this many characters needs: six bytes each, two quotes, and 64 bytes that stores may touch after the end.
-    /// Where that passes what an array can hold the answer is <see cref="int.MaxValue"/>, which no buffer grants.
+    /// Returns the maximum space for a text of this many characters: six bytes each, two quotation marks, and 64 bytes that stores may
+    /// touch after the end. If that exceeds the maximum array length, returns <see cref="int.MaxValue"/>, which no buffer grants.
     /// </summary>
     public static int MaxEscapedLength(int chars) => (int)Math.Min((6L * chars) + 66, int.MaxValue);
 
-    /// <summary>Escapes the quote, the backslash and controls only. Returns the new end, or null if the text has a lone surrogate.</summary>
-    /// <param name="p">Where it goes.</param>
+    /// <summary>
+    /// Writes a string, escaping only the quotation mark, the backslash and control characters. Returns the new end, or null if the text
+    /// has a lone surrogate.
+    /// </summary>
+    /// <param name="p">The destination.</param>
     /// <param name="text">The text.</param>
-    /// <param name="isFixed">Whether nobody can change the text meanwhile, as nobody can a string.</param>
+    /// <param name="isFixed">Whether the text cannot change concurrently, like a string.</param>
     public static byte* WriteMinimal(byte* p, ReadOnlySpan<char> text, bool isFixed) => Write<MinimalRule>(p, text, isFixed);
 
-    /// <summary>The longest text that <see cref="TryWriteShort"/> takes.</summary>
+    /// <summary>The maximum length of text for <see cref="TryWriteShort"/>.</summary>
     public static int MaxShort => Kernel.HasMaskedMoves ? 64 : -1;
 
     /// <summary>
-    /// Writes a text of at most <see cref="MaxShort"/> characters that can stay as they are. Returns the new end, or null where one can't: then the
-    /// text has to be written again by <see cref="WriteMinimal"/>.
+    /// Writes a text of at most <see cref="MaxShort"/> characters that needs no escapes. Returns the new end, or null if a character needs
+    /// one: then the text must be written again by <see cref="WriteMinimal"/>.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* TryWriteShort(byte* p, ReadOnlySpan<char> text)
@@ -44,7 +49,7 @@ internal static unsafe class StringWriter
             *p++ = (byte)'"';
             if (length <= 32)
             {
-                // One masked load takes any length without a branch on it. Blanks, which are plain, stand where there is no character.
+                // One masked load handles any length without a branch. Spaces, which are plain, fill the lanes without a character.
                 Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
                 Vector512<ushort> units = Avx512BW.MaskLoad((ushort*)from, inside, Vector512.Create((ushort)' '));
                 Vector256<byte> narrowed = Avx512BW.ConvertToVector256ByteWithSaturation(units);
@@ -72,7 +77,7 @@ internal static unsafe class StringWriter
         }
     }
 
-    /// <summary>The same for a text of any length that is pure ASCII.</summary>
+    /// <summary>Writes a text of any length that is pure ASCII and needs no escapes.</summary>
     public static byte* TryWritePlain(byte* p, ReadOnlySpan<char> text)
     {
         fixed (char* from = &MemoryMarshal.GetReference(text))
@@ -88,10 +93,15 @@ internal static unsafe class StringWriter
         }
     }
 
-    /// <summary>Escapes what System.Text.Json's default encoder escapes. Returns the new end, or null if the text has a lone surrogate.</summary>
+    /// <summary>
+    /// Escapes the same characters as System.Text.Json's default encoder. Returns the new end, or null if the text has a lone surrogate.
+    /// </summary>
     public static byte* WriteHtml(byte* p, ReadOnlySpan<char> text, bool isFixed) => Write<HtmlRule>(p, text, isFixed);
 
-    /// <summary>Escapes like <see cref="WriteMinimal"/> and everything beyond ASCII. Returns the new end, or null if the text has a lone surrogate.</summary>
+    /// <summary>
+    /// Escapes like <see cref="WriteMinimal"/>, and all non-ASCII characters. Returns the new end, or null if the text has a lone
+    /// surrogate.
+    /// </summary>
     public static byte* WriteAscii(byte* p, ReadOnlySpan<char> text, bool isFixed) => Write<AsciiRule>(p, text, isFixed);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -104,7 +114,7 @@ internal static unsafe class StringWriter
             *p++ = (byte)'"';
             if (Kernel.HasMaskedMoves && length <= 32)
             {
-                // One masked load takes any length without a branch on it.
+                // One masked load handles any length without a branch.
                 Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
                 Vector512<ushort> units = Avx512BW.MaskLoad((ushort*)from, inside, Vector512<ushort>.Zero);
                 Vector256<byte> narrowed = Avx512BW.ConvertToVector256ByteWithSaturation(units);
@@ -123,7 +133,7 @@ internal static unsafe class StringWriter
         }
     }
 
-    /// <summary>Without masks, or beyond one block of them.</summary>
+    /// <summary>Writes text without masks, or longer than one masked block.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static byte* WriteBlocks<TRule>(byte* p, char* from, int length, bool isFixed)
         where TRule : IEscapeRule
@@ -139,8 +149,8 @@ internal static unsafe class StringWriter
     }
 
     /// <summary>
-    /// The mixed path looks at characters several times, the plain one at each block once. A text that another thread may change is copied first: what is written has to be
-    /// what was looked at, or a quote gets out as it is.
+    /// The mixed path reads characters several times, the plain path reads each block once. A text that another thread may change is copied
+    /// first: otherwise the characters written may differ from those checked, and an unescaped quotation mark could be written.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static byte* Mixed<TRule>(byte* p, char* from, int length, bool isFixed)

@@ -4,22 +4,23 @@ using System.Runtime.Intrinsics;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>
-/// The one walk over a JSON string's text that is more than plain ASCII: validates it to the closing quote and hands it to a sink.
+/// Scans a JSON string's text that is not plain ASCII: validates it up to the closing quotation mark and passes it to a sink.
 /// </summary>
 /// <remarks>
-/// The text is taken in blocks of fixed width. In an ASCII block all escapes are served from the masks of one load (they are shifted along), so
-/// that the next stop is found without waiting for memory again.
+/// The text is processed in blocks of fixed width. In an ASCII block all escapes are handled with the masks of one load, which are shifted
+/// along, so that the next stop is found without another memory access.
 /// </remarks>
-// SAFETY: the input is padded and the walk ends at the terminating zero, a stop; loads stay within 64 bytes of a position up to there. A block
-// begins only while "to" is at most "limit" and moves it by at most 76 units (64 bytes and an escape across the border), storing at most 64 units after it.
+// SAFETY: the input is padded and the walk ends at the terminating zero, a stop; loads stay within 64 bytes of a position up to there. A
+// block begins only while "to" is at most "limit" and moves it by at most 76 units (64 bytes and an escape across the border), storing at
+// most 64 units after it.
 internal static unsafe class TextWalk
 {
-    /// <summary>Units of room that a sink's memory needs after the limit.</summary>
+    /// <summary>The number of units that a sink's memory needs after the limit.</summary>
     public const int Room = 160;
 
     /// <summary>
-    /// <paramref name="p"/> is the start of a sequence. Returns the position of the closing quote; or null if the text is invalid or <paramref name="to"/>
-    /// has passed <paramref name="limit"/>.
+    /// Scans from <paramref name="p"/>, the start of a sequence. Returns the position of the closing quotation mark, or null if the text is
+    /// invalid or <paramref name="to"/> has passed <paramref name="limit"/>.
     /// </summary>
     public static byte* ToQuote<TSink>(byte* p, ref byte* to, byte* limit, ref TextTraits traits)
         where TSink : ITextSink
@@ -111,7 +112,7 @@ internal static unsafe class TextWalk
         return null;
     }
 
-    /// <summary>The scalar twin of <see cref="ToQuote"/>.</summary>
+    /// <summary>Scalar version of <see cref="ToQuote"/>.</summary>
     public static byte* ToQuoteScalar<TSink>(byte* p, ref byte* to, byte* limit, ref TextTraits traits)
         where TSink : ITextSink
     {

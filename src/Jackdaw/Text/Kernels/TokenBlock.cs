@@ -4,21 +4,21 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Where 64 bytes have what separates the tokens of JSON: one bit for each byte, whatever the width of the vectors.</summary>
+/// <summary>Finds the bytes that separate JSON tokens in a block of 64 bytes, one bit per byte, for any vector width.</summary>
 /// <remarks>
-/// The four bytes of white space have different low nibbles, and so have the operators once lower and upper case are folded. So a table by nibble names
-/// the only candidate of each kind, which is compared with the byte (Langdale and Lemire, "Parsing Gigabytes of JSON per Second", 2019).
-/// Folding takes U+000C and U+001A for operators; outside of strings no document may have them.
+/// The four white space bytes have different low nibbles, and so do the operators once upper and lower case are folded. So a lookup by
+/// nibble gives the only candidate of each kind, which is compared with the byte (Langdale and Lemire, "Parsing Gigabytes of JSON per
+/// Second", 2019). Folding mistakes U+000C and U+001A for operators; both are invalid outside strings.
 /// </remarks>
 // SAFETY: loads 64 bytes from p, which the caller provides.
 internal static unsafe class TokenBlock
 {
-    /// <summary>The bytes of one block.</summary>
+    /// <summary>The number of bytes in a block.</summary>
     public const int Width = 64;
 
     private static Vector128<byte> BlankByNibble => Vector128.Create((byte)' ', 0, 0, 0, 0, 0, 0, 0, 0, (byte)'\t', (byte)'\n', 0, 0, (byte)'\r', 0, 0);
 
-    // Zero is the candidate of no operator: a folded byte has the bit of 0x20.
+    // Zero is not a candidate for any operator: a folded byte has the bit 0x20.
     private static Vector128<byte> OperatorByNibble => Vector128.Create(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, (byte)':', (byte)'{', (byte)',', (byte)'}', 0, 0);
 
     /// <summary>Finds quotation marks, backslashes, white space and operators.</summary>
@@ -58,7 +58,9 @@ internal static unsafe class TokenBlock
         }
     }
 
-    /// <summary>The bits after an odd number of the ones below and at them: with the quotation marks of a block, what lies between them.</summary>
+    /// <summary>
+    /// Returns the bits preceded by an odd number of marks, inclusive: with the quotation marks of a block, the insides of strings.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Between(ulong marks)
     {
@@ -70,9 +72,9 @@ internal static unsafe class TokenBlock
         return marks ^ (marks << 32);
     }
 
-    /// <summary>The bytes that a backslash before them takes the meaning from.</summary>
+    /// <summary>Returns the bytes that are escaped by a preceding backslash.</summary>
     /// <param name="backslashes">All backslashes of the block.</param>
-    /// <param name="carry">1 where the last byte of the block before is a backslash that has a meaning; afterwards the same for this block.</param>
+    /// <param name="carry">1 if the last byte of the preceding block is an unescaped backslash; updated for this block.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Escaped(ulong backslashes, ref ulong carry)
     {

@@ -3,20 +3,22 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Bytes of UTF-16 and UTF-32 as UTF-8. What is no text there is none in UTF-8 either, so that the reader refuses it in its place.</summary>
-// SAFETY: the destination has room for the four bytes of one character before each is written.
+/// <summary>
+/// Transcodes UTF-16 and UTF-32 bytes to UTF-8. Invalid input becomes invalid UTF-8, so that the reader rejects it in place.
+/// </summary>
+// SAFETY: the destination has space for the four bytes of one character before each is written.
 internal static unsafe class UnicodeBytes
 {
-    /// <summary>A byte that UTF-8 never has.</summary>
+    /// <summary>A byte that never occurs in UTF-8.</summary>
     private const byte Invalid = 0xFF;
 
-    /// <summary>Transcodes as much as there is and fits.</summary>
-    /// <param name="form">What the source is written in; not UTF-8.</param>
+    /// <summary>Transcodes as much as is available and fits.</summary>
+    /// <param name="form">The encoding of the source; not UTF-8.</param>
     /// <param name="source">The bytes.</param>
-    /// <param name="isLast">Whether no more will come.</param>
-    /// <param name="destination">Where the text goes.</param>
-    /// <param name="written">How many bytes were written.</param>
-    /// <returns>How many bytes of the source were used.</returns>
+    /// <param name="isLast">Whether these are the last bytes.</param>
+    /// <param name="destination">The destination.</param>
+    /// <param name="written">The number of bytes written.</param>
+    /// <returns>The number of source bytes used.</returns>
     internal static int ToUtf8(UnicodeForm form, ReadOnlySpan<byte> source, bool isLast, Span<byte> destination, out int written)
     {
         bool isWide = form is UnicodeForm.Utf32BigEndian or UnicodeForm.Utf32LittleEndian;
@@ -78,7 +80,7 @@ internal static unsafe class UnicodeBytes
             return 2;
         }
 
-        // Half of a pair is written as it is, in three bytes, and refused by the reader.
+        // A lone surrogate is written as three bytes, which the reader rejects.
         uint low = source.Length >= 4 ? Unit(source[2..], isBig) : 0;
         if (low - 0xDC00 < 0x400)
         {

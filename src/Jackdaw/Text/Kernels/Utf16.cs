@@ -2,11 +2,11 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>One scalar to UTF-16 and back.</summary>
-// SAFETY: writes two characters and returns the end after the one or two that count; the caller provides both.
+/// <summary>Converts single scalars to UTF-16 and back.</summary>
+// SAFETY: writes two characters and returns the end after the one or two that count; the caller provides the space.
 internal static unsafe class Utf16
 {
-    /// <summary>Appends a scalar, as a surrogate pair where it needs one. Returns the new end.</summary>
+    /// <summary>Appends a scalar, as a surrogate pair if needed. Returns the new end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static char* Append(uint scalar, char* to)
     {
@@ -21,7 +21,7 @@ internal static unsafe class Utf16
         return to + 2;
     }
 
-    /// <summary>The scalar of a surrogate pair.</summary>
+    /// <summary>Returns the scalar of a surrogate pair.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint Scalar(uint high, uint low) => (high << 10) + low - ((0xD800u << 10) + 0xDC00 - 0x10000);
 }

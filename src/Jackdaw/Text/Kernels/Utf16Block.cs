@@ -5,16 +5,18 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Narrows blocks of characters to bytes, stores them, and tells which ones can't stay as they are.</summary>
+/// <summary>Narrows blocks of characters to bytes, stores them, and reports those that cannot be copied.</summary>
 // SAFETY: reads exactly the characters named and stores as many bytes.
 internal static unsafe class Utf16Block
 {
-    /// <summary>Stores characters as long as they can stay as they are and returns how many did; no byte after the length is touched.</summary>
+    /// <summary>
+    /// Stores characters up to the first one that cannot be copied and returns their number; no byte after the length is touched.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int StorePlain<TRule>(char* from, int length, byte* p)
         where TRule : IEscapeRule
     {
-        // The last block overlaps the one before, so no shorter block is needed.
+        // The last block overlaps the preceding one, so no shorter block is needed.
         if (Vector256.IsHardwareAccelerated && length >= 32)
         {
             for (int done = 0; ; done = Math.Min(done, length - 32))
@@ -59,14 +61,14 @@ internal static unsafe class Utf16Block
         return TryStoreFew<TRule>(from, length, p) ? length : 0;
     }
 
-    /// <summary>The scalar twin of <see cref="StorePlain"/>.</summary>
+    /// <summary>Scalar version of <see cref="StorePlain"/>.</summary>
     public static int StorePlainScalar<TRule>(char* from, int length, byte* p)
         where TRule : IEscapeRule
     {
         int done = 0;
         while (done < length)
         {
-            // Looked at once: another thread may change the text.
+            // Read once: another thread may change the text.
             uint unit = from[done];
             if (unit >= 0x80 || TRule.Escapes((byte)unit))
             {
@@ -80,7 +82,7 @@ internal static unsafe class Utf16Block
         return done;
     }
 
-    /// <summary>Stores 32 characters; bit i of the result is character i.</summary>
+    /// <summary>Stores 32 characters; bit i of the result is set if character i cannot be copied.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint StoreThirtyTwo<TRule>(char* from, byte* p)
         where TRule : IEscapeRule
@@ -92,7 +94,7 @@ internal static unsafe class Utf16Block
         return TRule.Stops(narrowed).ExtractMostSignificantBits();
     }
 
-    /// <summary>Stores 16 characters; bit i of the result is character i.</summary>
+    /// <summary>Stores 16 characters; bit i of the result is set if character i cannot be copied.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static uint StoreSixteen<TRule>(char* from, byte* p)
         where TRule : IEscapeRule
@@ -102,7 +104,9 @@ internal static unsafe class Utf16Block
         return TRule.Stops(narrowed).ExtractMostSignificantBits();
     }
 
-    /// <summary>Stores up to 15 characters as two overlapping halves in one vector; false if one of them can't stay as it is.</summary>
+    /// <summary>
+    /// Stores up to 15 characters as two overlapping halves of one vector; returns false if one of them cannot be copied.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryStoreFew<TRule>(char* from, int length, byte* p)
         where TRule : IEscapeRule

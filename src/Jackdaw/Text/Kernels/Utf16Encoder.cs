@@ -3,26 +3,26 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Writes runs of characters as UTF-8.</summary>
-// SAFETY: reads only up to "end"; stores whole vectors of up to 64 bytes, for which the caller provides the room.
+/// <summary>Encodes runs of characters as UTF-8.</summary>
+// SAFETY: reads only up to "end"; stores whole vectors of up to 64 bytes, for which the caller provides the space.
 internal static unsafe class Utf16Encoder
 {
     /// <summary>
-    /// So many characters in blocks of nothing but ASCII are a reason to go back to the plain path, which is faster for them. Fewer are not: in text
-    /// with an accent here and there, changing paths costs more than it gains.
+    /// The number of characters in consecutive all-ASCII blocks after which the plain path is used again, because it is faster for them. In
+    /// text with occasional accents, switching sooner costs more than it gains.
     /// </summary>
     private const int EnoughAscii = 64;
 
     /// <summary>
-    /// Writes characters from <paramref name="from"/> until one that JSON escapes (if <paramref name="stopsAtEscapes"/>), a lone surrogate, a lot of
-    /// ASCII, the end, or until <paramref name="last"/> is passed. Returns the new end.
+    /// Encodes characters from <paramref name="from"/> up to one that JSON escapes (if <paramref name="stopsAtEscapes"/>), a lone
+    /// surrogate, a long run of ASCII, the end, or until <paramref name="last"/> is passed. Returns the new end.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* EncodeRun(ref char* from, char* end, char* last, bool stopsAtEscapes, byte* p)
     {
         char* next = from;
         int ascii = 0;
-        // A lot of ASCII ends the run in front of more ASCII only, so that a surrogate at its end is always a lone one.
+        // A long run of ASCII ends only before another ASCII character, so a surrogate at the end is always a lone one.
         while (next <= last && (ascii < EnoughAscii || *next >= 0x80))
         {
             int taken;
@@ -58,10 +58,15 @@ internal static unsafe class Utf16Encoder
         return p;
     }
 
-    /// <summary>Writes the character or the pair at <paramref name="from"/>. Returns how many units it was: 0 if it is a lone surrogate.</summary>
+    /// <summary>
+    /// Encodes the character or surrogate pair at <paramref name="from"/>. Returns the number of units: 0 for a lone surrogate.
+    /// </summary>
     public static int EncodeOne(char* from, char* end, ref byte* p) => EncodeOne(*from, from, end, ref p);
 
-    /// <summary>The same, of a text whose first unit has been looked at. Each unit is looked at once, so that a text that changes meanwhile gives what it was at one moment.</summary>
+    /// <summary>
+    /// Encodes a character whose first unit has been read. Each unit is read only once, so that a concurrent change cannot cause
+    /// inconsistent output.
+    /// </summary>
     private static int EncodeOne(uint unit, char* from, char* end, ref byte* p)
     {
         if (unit - 0xD800 >= 0x800)

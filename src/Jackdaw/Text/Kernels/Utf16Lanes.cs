@@ -5,16 +5,18 @@ using System.Runtime.Intrinsics.X86;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Blocks of characters to UTF-8.</summary>
+/// <summary>Encodes blocks of characters as UTF-8.</summary>
 /// <remarks>
-/// Every character becomes a 32-bit lane that holds its bytes: one to three, four for the first half of a pair, none for the second. Then the
-/// bytes that count are moved together and stored. No step depends on the length of a sequence, so mixed scripts cost the same as pure ones.
+/// Every character becomes a 32-bit lane that holds its bytes: one to three, four for a high surrogate, none for a low one. Then the
+/// significant bytes are compressed and stored. No step depends on the length of a sequence, so mixed scripts cost the same as uniform
+/// ones.
 /// </remarks>
 // SAFETY: reads up to "end" (masked) or eight characters; stores up to 64 bytes at p.
 internal static unsafe class Utf16Lanes
 {
     /// <summary>
-    /// Writes up to 16 characters, up to one that JSON escapes (if <paramref name="stopsAtEscapes"/>) or half a pair. Returns how many they were.
+    /// Encodes up to 16 characters, up to one that JSON escapes (if <paramref name="stopsAtEscapes"/>) or a lone surrogate. Returns their
+    /// number.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EncodeSixteen(char* from, char* end, bool stopsAtEscapes, ref byte* p, out bool isAscii)
@@ -65,7 +67,7 @@ internal static unsafe class Utf16Lanes
         int length = count + BitOperations.PopCount(multi) + BitOperations.PopCount((uint)isLong.ExtractMostSignificantBits() & before);
         if (surrogates != 0)
         {
-            // Counted with three bytes, but a pair has four altogether.
+            // Each surrogate was counted with three bytes, but a pair has four in total.
             length -= BitOperations.PopCount(surrogates & before);
             Vector512<uint> second = Avx512F.ConvertToVector512UInt32(LoadFew(from + 1, (int)Math.Min(15, end - from - 1)));
             WithPairs(x, second, ref bytes, ref counts);
@@ -77,7 +79,7 @@ internal static unsafe class Utf16Lanes
         return count;
     }
 
-    /// <summary>The same for eight characters, of which the first is no surrogate; stops at any surrogate.</summary>
+    /// <summary>Encodes eight characters, the first of which is not a surrogate; stops at any surrogate.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int EncodeEight(char* from, bool stopsAtEscapes, ref byte* p, out bool isAscii)
     {

@@ -4,18 +4,21 @@ using System.Text;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>A string door's input as UTF-8.</summary>
-// SAFETY: the caller says how many bytes there are, and 64 more follow them. The text may be changed by another thread after it was counted, so the count is
-// proved by what is written: a run of characters is transcoded only where three bytes for each of them are left, and its stores go no more than 64 bytes beyond
-// the last; the last ones go through a scratch, and no more of them is copied than there is room for.
+/// <summary>Transcodes the input of the entry points for strings to UTF-8.</summary>
+// SAFETY: the caller states the number of bytes, and 64 more follow them. Another thread may change the text after it was counted, so the
+// count is enforced while writing: a run of characters is transcoded only if three bytes per character are left, and its stores go at most
+// 64 bytes beyond the last; the last characters go through a scratch buffer, and no more bytes are copied from it than fit.
 internal static unsafe class Utf16Transcoder
 {
     private const int Block = 32;
 
-    /// <summary>So few characters that their bytes, three for each at most, can be counted in an <see cref="int"/>.</summary>
+    /// <summary>The maximum number of characters whose bytes, at most three each, can be counted in an <see cref="int"/>.</summary>
     private const int Countable = 1 << 28;
 
-    /// <summary>How many bytes <see cref="ToUtf8"/> writes. A lone surrogate takes three, like the replacement character that the framework counts for it.</summary>
+    /// <summary>
+    /// Returns the number of bytes that <see cref="ToUtf8"/> writes. A lone surrogate takes three, like the replacement character that the
+    /// framework counts for it.
+    /// </summary>
     public static long CountUtf8(ReadOnlySpan<char> source)
     {
         long count = 0;
@@ -30,17 +33,19 @@ internal static unsafe class Utf16Transcoder
     }
 
     /// <summary>
-    /// Writes <paramref name="source"/> as UTF-8 and returns the new end. A lone surrogate takes its generalized three-byte form (ED A0..BF xx), so that the
-    /// reader refuses it in place.
+    /// Transcodes <paramref name="source"/> to UTF-8 and returns the new end. A lone surrogate becomes its generalized three-byte form (ED
+    /// A0..BF xx), so that the reader rejects it in place.
     /// </summary>
     /// <param name="source">The text.</param>
-    /// <param name="destination">Where it goes: what <see cref="CountUtf8"/> says, or three bytes for each character, and 64 bytes more.</param>
-    /// <param name="room">How many bytes there are, without those 64.</param>
-    /// <exception cref="InvalidOperationException">The text takes more: it was changed after it had been counted.</exception>
+    /// <param name="destination">
+    /// The destination, with as many bytes as <see cref="CountUtf8"/> returns, or three per character, plus 64.
+    /// </param>
+    /// <param name="room">The number of bytes, without those 64.</param>
+    /// <exception cref="InvalidOperationException">The text needs more: it was changed after it had been counted.</exception>
     [SkipLocalsInit]
     public static byte* ToUtf8(ReadOnlySpan<char> source, byte* destination, long room)
     {
-        // A span of nothing may have no address, and what lies a block before none is the end of all memory.
+        // An empty span may have a null address, and one block before it would wrap around.
         if (source.IsEmpty)
         {
             return destination;
@@ -55,7 +60,7 @@ internal static unsafe class Utf16Transcoder
 
             while (true)
             {
-                // Plain characters are as many bytes, and no byte after them is touched.
+                // Each plain character is one byte, and no byte after them is touched.
                 int plain = Utf16Block.StorePlain<AnyAsciiRule>(from, (int)Math.Min(end - from, limit - p), p);
                 from += plain;
                 p += plain;
@@ -75,14 +80,14 @@ internal static unsafe class Utf16Transcoder
                     return Rest(from, end, p, limit);
                 }
 
-                // What is counted exactly takes a few runs, each of a third of what is left.
+                // An exactly counted text takes a few runs, each of a third of the rest.
                 char* last = from + fits;
                 p = Encode(ref from, char.IsHighSurrogate(last[-1]) ? last - 1 : last, p);
             }
         }
     }
 
-    /// <summary>The scalar twin of <see cref="ToUtf8"/>.</summary>
+    /// <summary>Scalar version of <see cref="ToUtf8"/>.</summary>
     public static byte* ToUtf8Scalar(ReadOnlySpan<char> source, byte* destination)
     {
         fixed (char* start = &MemoryMarshal.GetReference(source))
@@ -104,7 +109,7 @@ internal static unsafe class Utf16Transcoder
         }
     }
 
-    /// <summary>The last characters, where a store could go beyond the room.</summary>
+    /// <summary>Transcodes the last characters, where a store could exceed the space.</summary>
     [SkipLocalsInit]
     private static byte* Rest(char* from, char* end, byte* p, byte* limit)
     {
@@ -120,7 +125,7 @@ internal static unsafe class Utf16Transcoder
             long written = Encode(ref from, last, scratch) - scratch;
             if (written > limit - p)
             {
-                throw new InvalidOperationException("The text was changed by another thread while it was read.");
+                throw new InvalidOperationException("The text was modified by another thread while it was read.");
             }
 
             Unsafe.CopyBlockUnaligned(p, scratch, (uint)written);
@@ -130,7 +135,9 @@ internal static unsafe class Utf16Transcoder
         return p;
     }
 
-    /// <summary>Encodes the characters up to <paramref name="end"/>: three bytes for each at most, and the 64 that a store may touch.</summary>
+    /// <summary>
+    /// Encodes the characters up to <paramref name="end"/>, with at most three bytes each, plus the 64 that a store may touch.
+    /// </summary>
     private static byte* Encode(ref char* from, char* end, byte* p)
     {
         char* next = from;
@@ -139,7 +146,7 @@ internal static unsafe class Utf16Transcoder
             p = Utf16Encoder.EncodeRun(ref next, end, end - 1, stopsAtEscapes: false, p);
             if (next < end)
             {
-                // Looked at once: a text that changes can't make it pass what is no half of a pair.
+                // Read once: a text that changes concurrently cannot make it skip a unit that is not a surrogate.
                 uint unit = *next;
                 if (unit - 0xD800 < 0x800)
                 {

@@ -4,16 +4,16 @@ using System.Runtime.Intrinsics;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>
-/// Questions about the next <see cref="Width"/> bytes of a string's text, each answered by one bit for each byte. The widest vectors answer
-/// for all bytes at once, so what is built on these masks is written once for every processor.
+/// Classifies the next <see cref="Width"/> bytes of a string's text, with one bit per byte. Uses the widest vectors available, so that code
+/// based on these masks is the same for every processor.
 /// </summary>
-// SAFETY: loads one block, and for Malformed one byte more, from padded input.
+// SAFETY: loads one block, and for Malformed one more byte, from padded input.
 internal static unsafe class Utf8Block
 {
-    /// <summary>The bytes of one block; the masks have no bits above.</summary>
+    /// <summary>The number of bytes in a block; the masks have no bits above.</summary>
     public static int Width => Vector512.IsHardwareAccelerated ? 64 : Vector256.IsHardwareAccelerated ? 32 : 16;
 
-    /// <summary>The bits below the lowest one of <paramref name="stops"/>; all bits of the block if there is none.</summary>
+    /// <summary>Returns the bits below the lowest one of <paramref name="stops"/>; all bits of the block if there is none.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Before(ulong stops)
     {
@@ -21,7 +21,7 @@ internal static unsafe class Utf8Block
         return ~stops & (stops - 1) & block;
     }
 
-    /// <summary>The quote, the backslash, and controls with the terminating zero among them.</summary>
+    /// <summary>Returns quotation marks, backslashes, and control characters including the terminating zero.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Stops(byte* p)
     {
@@ -49,28 +49,28 @@ internal static unsafe class Utf8Block
         }
     }
 
-    /// <summary>80..FF.</summary>
+    /// <summary>Returns the bytes 80..FF.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong NonAscii(byte* p) =>
         Vector512.IsHardwareAccelerated ? Vector512.Load(p).ExtractMostSignificantBits()
         : Vector256.IsHardwareAccelerated ? Vector256.Load(p).ExtractMostSignificantBits()
         : Vector128.Load(p).ExtractMostSignificantBits();
 
-    /// <summary>80..BF, the signed values below -64.</summary>
+    /// <summary>Returns the continuation bytes 80..BF, which are the signed values below -64.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Continuations(byte* p) =>
         Vector512.IsHardwareAccelerated ? Vector512.LessThan(Vector512.Load(p).AsSByte(), Vector512.Create((sbyte)-64)).ExtractMostSignificantBits()
         : Vector256.IsHardwareAccelerated ? Vector256.LessThan(Vector256.Load(p).AsSByte(), Vector256.Create((sbyte)-64)).ExtractMostSignificantBits()
         : Vector128.LessThan(Vector128.Load(p).AsSByte(), Vector128.Create((sbyte)-64)).ExtractMostSignificantBits();
 
-    /// <summary>This byte value and all above it.</summary>
+    /// <summary>Returns the bytes greater than or equal to a value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong AtLeast(byte* p, byte value) =>
         Vector512.IsHardwareAccelerated ? Vector512.GreaterThanOrEqual(Vector512.Load(p), Vector512.Create(value)).ExtractMostSignificantBits()
         : Vector256.IsHardwareAccelerated ? Vector256.GreaterThanOrEqual(Vector256.Load(p), Vector256.Create(value)).ExtractMostSignificantBits()
         : Vector128.GreaterThanOrEqual(Vector128.Load(p), Vector128.Create(value)).ExtractMostSignificantBits();
 
-    /// <summary>Exactly this byte value.</summary>
+    /// <summary>Returns the bytes equal to a value.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Equal(byte* p, byte value) =>
         Vector512.IsHardwareAccelerated ? Vector512.Equals(Vector512.Load(p), Vector512.Create(value)).ExtractMostSignificantBits()
@@ -78,15 +78,15 @@ internal static unsafe class Utf8Block
         : Vector128.Equals(Vector128.Load(p), Vector128.Create(value)).ExtractMostSignificantBits();
 
     /// <summary>
-    /// Leads of sequences that are too long for what they say (C0, C1, E0 before 80..9F) or say a surrogate (ED before A0..BF), provided that
-    /// the right number of continuation bytes follows.
+    /// Returns the lead bytes of overlong sequences (C0, C1, E0 before 80..9F) and of surrogates (ED before A0..BF), provided that the
+    /// right number of continuation bytes follows.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong Malformed(byte* p)
     {
         if (Vector512.IsHardwareAccelerated)
         {
-            // Comparisons of this width yield masks anyway: cheaper combined as such than turned back into vectors.
+            // Comparisons of this width produce masks anyway, which are cheaper to combine as such than as vectors.
             ulong isHighNext = AtLeast(p + 1, 0xA0);
             Vector512<byte> withoutLowBit = Vector512.Load(p) & Vector512.Create((byte)0xFE);
             return Vector512.Equals(withoutLowBit, Vector512.Create((byte)0xC0)).ExtractMostSignificantBits()
@@ -111,7 +111,7 @@ internal static unsafe class Utf8Block
                 | (Vector128.Equals(v, Vector128.Create((byte)0xED)) & highNext)).ExtractMostSignificantBits();
         }
     }
-    /// <summary>The same of four-byte sequences: F0 before 80..8F, F4 before 90..BF, and F5..FF.</summary>
+    /// <summary>Returns the lead bytes of invalid four-byte sequences: F0 before 80..8F, F4 before 90..BF, and F5..FF.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong MalformedQuads(byte* p)
     {

@@ -5,13 +5,14 @@ using System.Runtime.Intrinsics.X86;
 namespace Jackdaw.Text.Kernels;
 
 /// <summary>
-/// For each byte of a block the character that would start there. A sequence of four bytes is two characters: the high surrogate at its first
-/// byte, the low one at its second.
+/// Computes, for each byte of a block, the UTF-16 unit that would start there. A four-byte sequence is two units: the high surrogate at its
+/// first byte, the low one at its second.
 /// </summary>
-// SAFETY: reads the block, two bytes after it, and with sequences of four the byte before it, which is at least the opening quote.
+// SAFETY: reads the block, two bytes after it, and with four-byte sequences the byte before it, which is at least the opening quotation
+// mark.
 internal static unsafe class Utf8Lanes
 {
-    /// <summary>32 lanes; <paramref name="isUnit"/> tells those that are characters.</summary>
+    /// <summary>Computes 32 lanes; <paramref name="isUnit"/> selects those that are characters.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static Vector512<ushort> ThirtyTwo(byte* p, bool hasQuads, out Vector512<ushort> isUnit)
     {
@@ -25,7 +26,7 @@ internal static unsafe class Utf8Lanes
             three,
             Vector512.ConditionalSelect(Vector512.GreaterThanOrEqual(a, Vector512.Create((ushort)0xC0)), two, a));
 
-        // Flipping the byte's top bit turns the continuations into 00..3F.
+        // Flipping the byte's top bit turns continuation bytes into 00..3F.
         isUnit = Vector512.GreaterThanOrEqual(a ^ Vector512.Create((ushort)0x80), Vector512.Create((ushort)0x40));
         if (hasQuads)
         {
@@ -40,7 +41,7 @@ internal static unsafe class Utf8Lanes
         return lanes;
     }
 
-    /// <summary>Sixteen lanes.</summary>
+    /// <summary>Computes sixteen lanes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static (Vector128<ushort> Low, Vector128<ushort> High) Sixteen(byte* p, bool hasQuads)
     {
@@ -86,7 +87,7 @@ internal static unsafe class Utf8Lanes
         return lanes;
     }
 
-    /// <summary>The lanes hold bytes, so that the signed comparison, which every processor has, does for them.</summary>
+    /// <summary>Compares lanes. They hold bytes, so the signed comparison, which every processor has, is sufficient.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> AtLeast(Vector128<ushort> bytes, short value) =>
         Vector128.GreaterThan(bytes.AsInt16(), Vector128.Create((short)(value - 1))).AsUInt16();

@@ -2,9 +2,12 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>One multi-byte UTF-8 sequence, encoded, or tested and decoded from a single four-byte load (RFC 3629, table 3-7 of the Unicode standard).</summary>
-// SAFETY: the input is padded, so four bytes are readable at every position up to the terminating zero; a zero is no continuation
-// byte, therefore no accepted sequence reaches past it. Encode writes at most four bytes, which the caller provides.
+/// <summary>
+/// Encodes a multi-byte UTF-8 sequence, or validates and decodes it from a single four-byte load (RFC 3629; table 3-7 of the Unicode
+/// Standard).
+/// </summary>
+// SAFETY: the input is padded, so four bytes are readable at every position up to the terminating zero; a zero is not a continuation byte,
+// so no accepted sequence reaches past it. Encode writes at most four bytes, which the caller provides.
 internal static unsafe class Utf8Sequence
 {
     /// <summary>
@@ -41,21 +44,25 @@ internal static unsafe class Utf8Sequence
         return null;
     }
 
-    /// <summary>C2..DF and one continuation byte.</summary>
+    /// <summary>Whether the sequence is C2..DF and one continuation byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsTwoBytes(uint word) => (word & 0xC0E0) == 0x80C0 && (word & 0x1E) != 0;
 
-    /// <summary>E0..EF and two continuation bytes, neither overlong (no bit above the eleventh) nor a surrogate (ED A0..BF).</summary>
+    /// <summary>
+    /// Whether the sequence is E0..EF and two continuation bytes, neither overlong (no bit above the eleventh) nor a surrogate (ED A0..BF).
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsThreeBytes(uint word) =>
         (word & 0xC0C0F0) == 0x8080E0 && (word & 0x200F) != 0 && (word & 0x200F) != 0x200D;
 
-    /// <summary>F0..F4 and three continuation bytes; the plane number, bits 16 to 20 of the scalar, must lie in 1..16.</summary>
+    /// <summary>
+    /// Whether the sequence is F0..F4 and three continuation bytes; the plane number, bits 16 to 20 of the scalar, must be 1..16.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool IsFourBytes(uint word) =>
         (word & 0xC0C0C0F8) == 0x808080F0 && (((word & 0x07) << 2) | ((word >> 12) & 3)) - 1 < 16;
 
-    /// <summary>Writes a scalar (or a lone surrogate, in its generalized three-byte form). Returns the new end.</summary>
+    /// <summary>Encodes a scalar, or a lone surrogate in its generalized three-byte form. Returns the new end.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Encode(uint scalar, byte* p)
     {

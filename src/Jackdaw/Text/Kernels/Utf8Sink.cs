@@ -4,8 +4,8 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Keeps the text as UTF-8; only the escapes change.</summary>
-// SAFETY: a block may be stored whole, up to 64 bytes after the end of what counts; the walk's caller provides that room.
+/// <summary>Keeps the text as UTF-8; only escapes are replaced.</summary>
+// SAFETY: a whole block may be stored, up to 64 bytes after the significant end; the walk's caller provides that space.
 internal readonly unsafe struct Utf8Sink : ITextSink
 {
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

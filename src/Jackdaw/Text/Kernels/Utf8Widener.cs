@@ -6,20 +6,20 @@ using System.Text.Unicode;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Finished output as a <see cref="string"/>. A codec wrote these bytes, so nothing about them is taken for granted.</summary>
-// SAFETY: the first pass proves that the bytes are valid UTF-8, and the second relies on nothing else. Both read exactly the given bytes: blocks
-// only while they and the bytes that a block looks at around it are inside, the rest from a padded copy. The string has exactly the counted
-// length; blocks go into it only while all they may store is inside, the rest through a scratch.
+/// <summary>Converts finished output to a <see cref="string"/>. A codec wrote these bytes, so nothing is assumed about them.</summary>
+// SAFETY: the first pass proves that the bytes are valid UTF-8, and the second relies on nothing else. Both read exactly the given bytes:
+// blocks only while they and the adjacent bytes a block needs are inside, the rest from a padded copy. The string has exactly the counted
+// length; blocks are stored into it only while everything they may store is inside, the rest through a scratch buffer.
 internal static unsafe class Utf8Widener
 {
     private const int Invalid = -1;
 
-    /// <summary>The string of <paramref name="length"/> bytes; null when they are not valid UTF-8.</summary>
+    /// <summary>Converts <paramref name="length"/> bytes to a string; returns null if they are not valid UTF-8.</summary>
     public static string? ToUtf16String(byte* p, int length)
     {
         if (!Vector128.IsHardwareAccelerated || length == 0 || *p >= 0x80)
         {
-            // JSON begins with ASCII, so nothing that matters comes here for its first byte.
+            // JSON begins with ASCII, so the fallback for a non-ASCII first byte does not matter for speed.
             ReadOnlySpan<byte> bytes = new(p, length);
             return Utf8.IsValid(bytes) ? Encoding.UTF8.GetString(bytes) : null;
         }
@@ -51,7 +51,9 @@ internal static unsafe class Utf8Widener
         return value;
     }
 
-    /// <summary>How many more bytes than characters there are (a sequence of four bytes is two characters), or <see cref="Invalid"/>.</summary>
+    /// <summary>
+    /// Returns the number of bytes minus the number of characters (a four-byte sequence is two characters), or <see cref="Invalid"/>.
+    /// </summary>
     private static int Surplus(byte* p, int length, out bool hasQuads)
     {
         int surplus = 0;
@@ -60,7 +62,7 @@ internal static unsafe class Utf8Widener
         ulong announced = 0;
         ulong block = Utf8Block.Before(0);
 
-        // The block that ends the text is left for the tail: a block looks at the byte after it.
+        // The block that ends the text is left for the tail, because a block reads the byte after it.
         for (; end - p > Utf8Block.Width; p += Utf8Block.Width)
         {
             ulong nonAscii = Utf8Block.NonAscii(p);
@@ -86,7 +88,7 @@ internal static unsafe class Utf8Widener
         return ofTail == Invalid ? Invalid : surplus + ofTail;
     }
 
-    /// <summary>The same for the last block, from a copy with zeros after it: they tell a sequence that is cut off.</summary>
+    /// <summary>Computes the surplus of the last block, from a copy padded with zeros, which expose a truncated sequence.</summary>
     private static int SurplusOfTail(ReadOnlySpan<byte> tail, ulong announced, ref bool hasQuads)
     {
         byte* copy = stackalloc byte[128];
@@ -112,12 +114,14 @@ internal static unsafe class Utf8Widener
     [SkipLocalsInit]
     private static void TranscodeShort(byte* p, byte* end, char* to, char* toEnd) => Transcode(p, end, to, toEnd, hasQuads: false);
 
-    /// <summary>Text without sequences of four is transcoded without looking for them, which makes up for the proof.</summary>
+    /// <summary>
+    /// Transcodes the text. Without four-byte sequences it does not check for them, which compensates for the validation.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     [SkipLocalsInit]
     private static void Transcode(byte* p, byte* end, char* to, char* toEnd, bool hasQuads)
     {
-        // The first character by itself: a block looks at the byte before it.
+        // The first character separately, because a block reads the byte before it.
         *to++ = (char)*p++;
         TranscodeBlocks(ref p, end - Utf8Block.Width - 2, ref to, toEnd - Utf8Block.Width, hasQuads);
 
@@ -133,7 +137,7 @@ internal static unsafe class Utf8Widener
         new ReadOnlySpan<char>(characters, (int)(toEnd - to)).CopyTo(new Span<char>(to, (int)(toEnd - to)));
     }
 
-    /// <summary>Transcodes blocks while neither position has passed its last.</summary>
+    /// <summary>Transcodes blocks while neither position has passed its last one.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static void TranscodeBlocks(ref byte* p, byte* last, ref char* to, char* toLast, bool hasQuads)
     {

@@ -4,15 +4,18 @@ using System.Runtime.Intrinsics;
 
 namespace Jackdaw.Text.Kernels;
 
-/// <summary>Skips the four whitespace bytes of JSON.</summary>
-// SAFETY: the input is padded: 64 readable bytes follow every position up to the terminating zero, which is no whitespace and ends the run.
+/// <summary>Skips the four white space bytes of JSON.</summary>
+// SAFETY: the input is padded: 64 readable bytes follow every position up to the terminating zero, which is not white space and ends the
+// run.
 internal static unsafe class Whitespace
 {
-    /// <summary>The first byte at or after <paramref name="p"/> that is no whitespace. In compact text that costs one comparison.</summary>
+    /// <summary>
+    /// Returns the first byte at or after <paramref name="p"/> that is not white space. In compact text this costs one comparison.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Skip(byte* p) => *p > ' ' ? p : SkipRun(p);
 
-    /// <summary>The same out of line, for a position where whitespace is likely: a line break and its indentation are one block.</summary>
+    /// <summary>Skips white space out of line, where it is likely: a line break and its indentation are one block.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     public static byte* SkipRun(byte* p)
     {
@@ -31,7 +34,7 @@ internal static unsafe class Whitespace
         return SkipScalar(p);
     }
 
-    /// <summary>The scalar twin of <see cref="SkipRun"/>.</summary>
+    /// <summary>Scalar version of <see cref="SkipRun"/>.</summary>
     public static byte* SkipScalar(byte* p)
     {
         while (*p is (byte)' ' or (byte)'\t' or (byte)'\n' or (byte)'\r')
@@ -43,8 +46,8 @@ internal static unsafe class Whitespace
     }
 
     /// <summary>
-    /// All bits of a lane are set where the byte is whitespace: the four have different low nibbles, so one table by nibble
-    /// names the only candidate. The fillers have another nibble than their index and match nothing.
+    /// Sets all bits of a lane whose byte is white space: the four have different low nibbles, so a lookup by nibble gives the only
+    /// candidate. The filler values have another nibble than their index and match nothing.
     /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<byte> In(Vector128<byte> block)

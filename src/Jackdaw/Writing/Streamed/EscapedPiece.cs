@@ -2,18 +2,18 @@ using Jackdaw.Buffers;
 
 namespace Jackdaw.Writing;
 
-/// <summary>Memory for a piece of a text and for its escaped form.</summary>
-// SAFETY: the destination has the room for the worst case of the whole text memory, and stays pinned while it is written.
+/// <summary>Buffers for a piece of text and its escaped form.</summary>
+// SAFETY: the destination has room for the worst case of the whole text buffer, and stays pinned while it is written.
 internal sealed unsafe class EscapedPiece : IDisposable
 {
-    /// <summary>What a string begins and ends with.</summary>
+    /// <summary>The quotation mark around a string.</summary>
     internal static readonly ReadOnlyMemory<byte> Quote = new([(byte)'"']);
 
     private readonly int _size;
     private char[] _text;
     private byte[] _escaped;
 
-    /// <param name="size">How many characters a piece has at most.</param>
+    /// <param name="size">The maximum number of characters in a piece.</param>
     internal EscapedPiece(int size)
     {
         _size = size;
@@ -21,14 +21,14 @@ internal sealed unsafe class EscapedPiece : IDisposable
         _escaped = StreamBuffers.Rent(StringWriter.MaxEscapedLength(size));
     }
 
-    /// <summary>Where the text is put.</summary>
+    /// <summary>The buffer for the text.</summary>
     internal Memory<char> Text => _text.AsMemory(0, _size);
 
-    /// <summary>Escapes the first characters.</summary>
-    /// <param name="length">How many.</param>
-    /// <param name="escaping">Which characters are escaped.</param>
-    /// <param name="escaped">The result, without quotes, until the next call.</param>
-    /// <returns>False if a surrogate has no partner.</returns>
+    /// <summary>Escapes the first characters of the buffer.</summary>
+    /// <param name="length">The number of characters.</param>
+    /// <param name="escaping">The escaping mode.</param>
+    /// <param name="escaped">The result without quotation marks, valid until the next call.</param>
+    /// <returns>False if the text has a lone surrogate.</returns>
     internal bool TryEscape(int length, JsonEscaping escaping, out ReadOnlyMemory<byte> escaped)
     {
         ReadOnlySpan<char> text = Text.Span[..length];

@@ -1,21 +1,21 @@
 namespace Jackdaw.Writing;
 
-/// <summary>Where a streamed value goes.</summary>
+/// <summary>The destination of a streamed value.</summary>
 internal interface IStreamedOutput
 {
-    /// <summary>Which characters of strings are escaped.</summary>
+    /// <summary>The escaping mode for strings.</summary>
     JsonEscaping Escaping { get; }
 
-    /// <summary>Whether nobody reads any more, so that nothing has to be written.</summary>
+    /// <summary>Whether the reader has gone, so that nothing needs to be written.</summary>
     bool IsClosed { get; }
 
-    /// <summary>Hands bytes over.</summary>
+    /// <summary>Writes bytes.</summary>
     ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation);
 
     /// <summary>Writes elements as one array.</summary>
     Task WriteElementsAsync<T, TCodec>(IAsyncEnumerable<T> elements, CancellationToken cancellation)
         where TCodec : struct, IUncheckedJsonCodec<T>;
 
-    /// <summary>The exception for a value that can't be written; it names the value's path.</summary>
+    /// <summary>Creates the exception for a value that cannot be written, with the value's path.</summary>
     JsonDataException Refusal(JsonError code, string? detail = null);
 }

@@ -3,7 +3,7 @@ using Jackdaw.Buffers;
 
 namespace Jackdaw.Writing;
 
-/// <summary>The bytes of a stream as a base64 string.</summary>
+/// <summary>Writes the bytes of a stream as a Base64 string.</summary>
 internal sealed class StreamedBytes(JsonStreamedBase64 value) : StreamedValue
 {
     private const int Size = 24 * 1024;

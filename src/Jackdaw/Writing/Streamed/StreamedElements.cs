@@ -1,6 +1,6 @@
 namespace Jackdaw.Writing;
 
-/// <summary>Elements of an array that come one after the other.</summary>
+/// <summary>Writes the elements of an array as they arrive.</summary>
 internal sealed class StreamedElements<T, TCodec>(IAsyncEnumerable<T> elements) : StreamedValue
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,8 +1,8 @@
 namespace Jackdaw.Writing;
 
-/// <summary>Where a streamed value belongs.</summary>
-/// <param name="Offset">Of its placeholder in the text that was collected.</param>
+/// <summary>The position of a streamed value.</summary>
+/// <param name="Offset">The offset of its placeholder in the collected text.</param>
 /// <param name="Value">The value.</param>
-/// <param name="DepthLeft">How many levels may be entered there.</param>
-/// <param name="Level">How many arrays and objects are around it in indented text.</param>
+/// <param name="DepthLeft">The number of levels that may be entered there.</param>
+/// <param name="Level">The number of enclosing arrays and objects, for indentation.</param>
 internal readonly record struct StreamedPlace(long Offset, StreamedValue Value, int DepthLeft, int Level);

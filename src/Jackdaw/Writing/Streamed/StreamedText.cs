@@ -4,10 +4,10 @@ using Jackdaw.Buffers;
 
 namespace Jackdaw.Writing;
 
-/// <summary>Text of a stream or a reader as a string.</summary>
+/// <summary>Writes the text of a stream or reader as a string.</summary>
 internal sealed class StreamedText(JsonStreamedString value) : StreamedValue
 {
-    internal const string WasRead = "The source of a streamed value has been read already. Make a new value for each writing.";
+    internal const string WasRead = "The source of a streamed value has already been read. Create a new value for each write.";
 
     private const int Size = 8 * 1024;
 
@@ -57,7 +57,7 @@ internal sealed class StreamedText(JsonStreamedString value) : StreamedValue
     {
         using EscapedPiece piece = new(Size);
 
-        // A reader that keeps what it was given may change it while it is escaped, so what is escaped is a copy.
+        // A reader may keep the buffer and change it while it is escaped, so a copy is escaped.
         char[] given = StreamBuffers.RentText(Size);
         try
         {
@@ -71,7 +71,7 @@ internal sealed class StreamedText(JsonStreamedString value) : StreamedValue
                 isLast = count == 0;
                 int length = rest + count;
 
-                // Half of a pair at the end waits for the other half.
+                // A high surrogate at the end waits for its low surrogate.
                 rest = !isLast && char.IsHighSurrogate(piece.Text.Span[length - 1]) ? 1 : 0;
                 await WriteAsync(piece, length - rest, output, cancellation).ConfigureAwait(false);
                 if (rest > 0)

@@ -1,15 +1,16 @@
 namespace Jackdaw.Writing;
 
-/// <summary>A value that is not written with the others: its bytes are fetched when the output has come to its place.</summary>
+/// <summary>A value that is written separately: its bytes are fetched when the output reaches its position.</summary>
 internal abstract class StreamedValue
 {
     /// <summary>
-    /// What the codec writes in its place: a value, so that everything that looks at the text (commas, indentation, paths) finds one there. It never reaches the destination.
+    /// The placeholder that the codec writes. It is a valid JSON value, so that commas, indentation and paths work. It never reaches the
+    /// destination.
     /// </summary>
     internal const byte Placeholder = (byte)'0';
 
     /// <summary>Writes the value.</summary>
     /// <param name="output">The destination.</param>
-    /// <param name="cancellation">Ends it.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     internal abstract Task WriteAsync(IStreamedOutput output, CancellationToken cancellation);
 }

@@ -1,37 +1,37 @@
 namespace Jackdaw.Writing;
 
-/// <summary>The streamed values of one text that is being collected, in order.</summary>
+/// <summary>The streamed values of one collected text, in order.</summary>
 internal sealed class StreamedValues
 {
     private readonly List<StreamedPlace> _places = [];
     private long _flushed;
 
-    /// <summary>How many there are.</summary>
+    /// <summary>The number of values.</summary>
     internal int Count => _places.Count;
 
-    /// <summary>One of them.</summary>
+    /// <summary>Gets a value by index.</summary>
     internal StreamedPlace this[int index] => _places[index];
 
-    /// <summary>Notes a value whose placeholder is written at a position of the buffer.</summary>
+    /// <summary>Adds a value whose placeholder is at a position of the buffer.</summary>
     internal void Add(long position, StreamedValue value, int depthLeft) => _places.Add(new(_flushed + position, value, depthLeft, 0));
 
-    /// <summary>The buffer was emptied.</summary>
+    /// <summary>Records that the buffer was flushed.</summary>
     internal void Flushed(int count) => _flushed += count;
 
-    /// <summary>Forgets all but the first: what a codec had begun to write is written anew.</summary>
+    /// <summary>Removes all but the first values: a codec that restarts writes the rest again.</summary>
     internal void Truncate(int count) => _places.RemoveRange(count, _places.Count - count);
 
-    /// <summary>Forgets all: the value is written from the beginning.</summary>
+    /// <summary>Removes all values, because the text is written again from its start.</summary>
     internal void Clear()
     {
         _places.Clear();
         _flushed = 0;
     }
 
-    /// <summary>The text was indented: finds the same places there.</summary>
-    /// <param name="compact">The text as it was collected.</param>
+    /// <summary>Moves the positions to the indented text.</summary>
+    /// <param name="compact">The collected text.</param>
     /// <param name="indented">The same text with more white space.</param>
-    /// <param name="level">How many levels are around it.</param>
+    /// <param name="level">The number of enclosing levels.</param>
     internal void MoveTo(ReadOnlySpan<byte> compact, ReadOnlySpan<byte> indented, int level)
     {
         int from = 0;
@@ -73,10 +73,10 @@ internal sealed class StreamedValues
         }
     }
 
-    /// <summary>The text became a part of another.</summary>
-    /// <param name="start">Where it begins there.</param>
-    /// <param name="end">After it.</param>
-    /// <exception cref="JsonDataException">A codec took back what it had written, and a streamed value with it.</exception>
+    /// <summary>Moves the positions, because the text became part of another text.</summary>
+    /// <param name="start">The start of the text there.</param>
+    /// <param name="end">The end of the text there.</param>
+    /// <exception cref="JsonDataException">A codec reverted its output, including a streamed value.</exception>
     internal void Shift(long start, long end)
     {
         long last = start - 1;
@@ -85,7 +85,7 @@ internal sealed class StreamedValues
             StreamedPlace place = _places[i] with { Offset = _places[i].Offset + start };
             if (place.Offset <= last || place.Offset >= end)
             {
-                throw new JsonDataException(JsonError.Refused, "A codec took back a streamed value that it had written.");
+                throw new JsonDataException(JsonError.Refused, "A codec reverted a streamed value that it had written.");
             }
 
             last = place.Offset;

@@ -141,7 +141,7 @@ public class CheckedWritingTests
         });
         JsonDataException failed = Assert.Throws<JsonDataException>(
             () => WriteDoor.To(stream, CheckedHarness<WriteScript, WriteScript.Codec>.Handle, JsonProfileSettings.Default, script));
-        Assert.Contains("handed over", failed.Message, StringComparison.Ordinal);
+        Assert.Contains("already been flushed", failed.Message, StringComparison.Ordinal);
         Assert.Equal("[7]", WriteScript.Write(writer => Play(writer, "[ 7 ]")));
     }
 

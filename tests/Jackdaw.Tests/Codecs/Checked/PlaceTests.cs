@@ -7,15 +7,15 @@ public class PlaceTests
 {
     public static TheoryData<string, string> WrongWriting => new()
     {
-        { "value, value", "has written its value already" },
+        { "value, value", "has already written its value" },
         { "array, name", "the innermost open value is an array" },
         { "array, endobject", "the innermost open value is an array" },
         { "object, value", "The innermost open value is an object" },
         { "object, endarray", "The innermost open value is an object" },
-        { "object, name, name", "A value has to be written here" },
-        { "object, name, endobject", "A value has to be written here" },
-        { "name", "A value has to be written here" },
-        { "endarray", "A value has to be written here" },
+        { "object, name, name", "A value must be written here" },
+        { "object, name, endobject", "A value must be written here" },
+        { "name", "A value must be written here" },
+        { "endarray", "A value must be written here" },
     };
 
     [Theory]
@@ -33,12 +33,12 @@ public class PlaceTests
     }
 
     [Theory]
-    [InlineData("1", "value, value", "has read its value already")]
-    [InlineData("[1]", "array, value", "NextElement comes before")]
-    [InlineData("[1]", "array, member", "outside of an object")]
-    [InlineData("{\"a\":1}", "object, value", "NextMember comes before")]
-    [InlineData("{\"a\":1}", "object, element", "outside of an array")]
-    [InlineData("{\"a\":1}", "object, member, key", "by one call of ReadName")]
+    [InlineData("1", "value, value", "has already read its value")]
+    [InlineData("[1]", "array, value", "Call NextElement before")]
+    [InlineData("[1]", "array, member", "outside an object")]
+    [InlineData("{\"a\":1}", "object, value", "Call NextMember before")]
+    [InlineData("{\"a\":1}", "object, element", "outside an array")]
+    [InlineData("{\"a\":1}", "object, member, key", "with one call of ReadName")]
     public void Steps_of_reading(string json, string steps, string reason)
     {
         InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => ReadScript.Read(json, reader =>

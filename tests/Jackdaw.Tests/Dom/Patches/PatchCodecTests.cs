@@ -70,7 +70,7 @@ public class PatchCodecTests
         Assert.Null(Json.Deserialize<JsonPointer>("null"));
         JsonDataException e = Assert.Throws<JsonDataException>(() => Json.Deserialize<List<JsonPointer>>("""["", "/~2"]"""));
         Assert.Equal((JsonError.InvalidText, "$[1]", 5L), (e.Code, e.Path, e.Offset));
-        Assert.Contains("has to be followed by 0", e.Message, StringComparison.Ordinal);
+        Assert.Contains("must be followed by 0", e.Message, StringComparison.Ordinal);
         e = Assert.Throws<JsonDataException>(() => Json.Deserialize<Dictionary<JsonPointer, int>>("""{"a": 1}"""));
         Assert.Equal((JsonError.InvalidText, "$.a", 1L), (e.Code, e.Path, e.Offset));
         e = Assert.Throws<JsonDataException>(() => Json.Deserialize<JsonPointer>("1"));

@@ -95,13 +95,13 @@ public sealed class PatchTests
     }
 
     [Theory]
-    [InlineData("""[{"op": "test", "path": "/a", "value": 2}]""", JsonError.TestFailed, "Operation 0 of the patch, test at \"/a\", failed: the document has another value there")]
+    [InlineData("""[{"op": "test", "path": "/a", "value": 2}]""", JsonError.TestFailed, "Operation 0 of the patch, test at \"/a\", failed: the document has a different value")]
     [InlineData("""[{"op": "test", "path": "/a", "value": 1.0}, {"op": "remove", "path": "/x"}]""", JsonError.MissingMember, "Operation 1 of the patch, remove at \"/x\", failed: the object has no member \"x\"")]
-    [InlineData("""[{"op": "move", "from": "/c", "path": "/c/0"}]""", JsonError.Refused, "Operation 0 of the patch, move from \"/c\" at \"/c/0\", failed: a value can't be moved into itself")]
-    [InlineData("""[{"op": "remove", "path": ""}]""", JsonError.Refused, "the whole document can't be removed at $. Replace it")]
-    [InlineData("""[{"op": "replace", "path": "/c/-", "value": 1}]""", JsonError.MissingMember, "'-' is the place after the last element")]
-    [InlineData("""[{"op": "add", "path": "/c/4", "value": 1}]""", JsonError.MissingMember, "there is no element 4, the array has 3")]
-    [InlineData("""[{"op": "add", "path": "/a/b", "value": 1}]""", JsonError.WrongKind, "leads into a value that is neither object nor array")]
+    [InlineData("""[{"op": "move", "from": "/c", "path": "/c/0"}]""", JsonError.Refused, "Operation 0 of the patch, move from \"/c\" at \"/c/0\", failed: a value cannot be moved into itself")]
+    [InlineData("""[{"op": "remove", "path": ""}]""", JsonError.Refused, "the whole document cannot be removed at $. Replace it")]
+    [InlineData("""[{"op": "replace", "path": "/c/-", "value": 1}]""", JsonError.MissingMember, "'-' refers to the position after the last element")]
+    [InlineData("""[{"op": "add", "path": "/c/4", "value": 1}]""", JsonError.MissingMember, "there is no element 4 in an array of length 3")]
+    [InlineData("""[{"op": "add", "path": "/a/b", "value": 1}]""", JsonError.WrongKind, "leads into a value that is neither an object nor an array")]
     public void Errors_name_the_operation(string patch, JsonError code, string message)
     {
         JsonDataException e = Assert.Throws<JsonDataException>(() => JsonPatch.Parse(patch).Apply(JsonNode.Parse("""{"a": 1, "c": [1, 2, 3]}""")));

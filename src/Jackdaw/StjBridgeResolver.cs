@@ -38,10 +38,14 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
             return null;
         }
 
-        return options.ReferenceHandler is null
-            ? codec.InfoIn(options, settings)
-            : throw new InvalidOperationException(
+        if (options.ReferenceHandler is not null)
+        {
+            throw new InvalidOperationException(
                 $"'{type}' is served by Jackdaw, which does not know the {nameof(JsonSerializerOptions.ReferenceHandler)} of these options. Remove it, or set the references of a profile and use its doors.");
+        }
+
+        StjBridgeStrictness.Check(type, options, settings, shape);
+        return codec.InfoIn(options, settings);
     }
 
     /// <summary>The resolvers that are asked after this one. Where somebody has put the chain into another resolver (with modifiers, as OpenAPI does), those of the options that it was added to.</summary>

@@ -48,9 +48,9 @@ internal static class EntryReader
         {
             return new CacheResult<T>(JsonProfile<TProfile>.Deserialize<T>(json));
         }
-        catch (Exception e) when (e is not (NotSupportedException or OutOfMemoryException))
+        catch (Exception e) when (e is not OutOfMemoryException)
         {
-            // Constructors and setters throw what they like at values of an older program.
+            // Constructors, setters and converters throw what they like at values of an older program. A type that is not served was refused before.
             return new CacheResult<T>(MissReason.Unreadable);
         }
     }

@@ -38,11 +38,15 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
             return null;
         }
 
-        return options.ReferenceHandler is null
-            ? codec.InfoIn(options, settings)
-            : throw new InvalidOperationException(
+        if (options.ReferenceHandler is not null)
+        {
+            throw new InvalidOperationException(
                 $"'{type}' is handled by Jackdaw, which does not support the {nameof(JsonSerializerOptions.ReferenceHandler)} of these "
-                    + $"options. Remove it, or set References on a profile and use the methods of the profile.");
+                    + "options. Remove it, or set References on a profile and use the methods of the profile.");
+        }
+
+        StjBridgeStrictness.Check(type, options, settings, shape);
+        return codec.InfoIn(options, settings);
     }
 
     /// <summary>

@@ -35,6 +35,31 @@ public class ClientCharsetTests
         }
     }
 
+    /// <summary>The offset counts the bytes of the body, not those of the UTF-8 it becomes.</summary>
+    [Theory]
+    [InlineData("utf-16", 0)]
+    [InlineData("utf-16", 1)]
+    [InlineData("utf-16", 100_000)]
+    [InlineData("utf-16BE", 5_000)]
+    [InlineData("utf-32", 5_000)]
+    [InlineData("us-ascii", 70_000)]
+    public async Task An_error_says_near_which_byte_the_text_ends(string charset, int letters)
+    {
+        Encoding encoding = Encoding.GetEncoding(charset);
+        byte[] before = encoding.GetBytes("\"" + new string('a', letters));
+        byte[] wrong = charset switch
+        {
+            "utf-16" => [0x3D, 0xD8, 0x22, 0x00],
+            "utf-16BE" => [0xD8, 0x3D, 0x00, 0x22],
+            "utf-32" => [0x00, 0xD8, 0x00, 0x00],
+            _ => [0xFF],
+        };
+        using HttpContent content = Content([.. before, .. wrong, .. encoding.GetBytes("\"")], charset);
+        JsonDataException refused = await Assert.ThrowsAsync<JsonDataException>(() => content.ReadFromJackdawAsync<string>());
+        Assert.InRange(refused.Offset, before.Length, before.Length + (charset.StartsWith("utf-16", StringComparison.Ordinal) ? 2 : 0));
+        Assert.Contains($"near byte {refused.Offset}", refused.Message, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("utf-7")]
     [InlineData("\"utf-7\"")]

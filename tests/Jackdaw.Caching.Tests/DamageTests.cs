@@ -145,6 +145,22 @@ public class DamageTests
     }
 
     [Fact]
+    public async Task Whatever_the_model_throws_is_a_miss()
+    {
+        PlainCache plain = new();
+        JackdawCache<Json> cache = new(plain);
+        foreach (Func<Exception> thrown in (Func<Exception>[])[() => new NotSupportedException("old"), () => new InvalidOperationException("old"), () => new JsonDataException(JsonError.Refused, "old")])
+        {
+            Choosy.Thrown = null;
+            await cache.SetJsonAsync("k", new Choosy { A = 1 });
+            Assert.Equal(1, (await cache.GetJsonAsync<Choosy>("k")).Value?.A);
+            Choosy.Thrown = thrown;
+            Assert.Equal(MissReason.Unreadable, (await cache.GetJsonAsync<Choosy>("k")).Reason);
+            Assert.Equal(2, (await cache.GetOrCreateJsonAsync("k", _ => { Choosy.Thrown = null; return new ValueTask<Choosy>(new Choosy { A = 2 }); })).A);
+        }
+    }
+
+    [Fact]
     public async Task A_type_that_is_not_served_is_no_miss()
     {
         PlainCache plain = new();
@@ -185,4 +201,20 @@ public class DamageTests
                 return [.. copy[..EntryHeader.Size], .. other[EntryHeader.Size..]];
         }
     }
+}
+
+/// <summary>Its constructor throws what a test asks for.</summary>
+public sealed class Choosy
+{
+    internal static Func<Exception>? Thrown;
+
+    public Choosy()
+    {
+        if (Thrown is { } thrown)
+        {
+            throw thrown();
+        }
+    }
+
+    public int A { get; set; }
 }

@@ -34,40 +34,24 @@ internal static class FolderCheck
         int failed = 0;
         foreach (string file in Directory.EnumerateFiles(options.Folder, options.Pattern, SearchOption.AllDirectories).Order(StringComparer.Ordinal))
         {
-            string name = Path.GetRelativePath(options.Folder, file);
+            string? failure;
             try
             {
-                byte[] document = File.ReadAllBytes(file);
-                if (document.AsSpan().StartsWith("\uFEFF"u8))
-                {
-                    document = document[3..];
-                }
-
-                foreach (string mentioned in fastJSON.FastJson.TypesIn(new MemoryStream(document)))
-                {
-                    if (JsonTypes.Find(mentioned, type) is null && !mentioned.StartsWith("System.", StringComparison.Ordinal))
-                    {
-                        missing[mentioned] = missing.GetValueOrDefault(mentioned) + 1;
-                    }
-                }
-
-                object? value = JSON.ToObject(document, type, parameters);
-
-                // A value that was read must also be writable, which depends on its depth and getters.
-                string? failure = FailureOfWriting(value);
-                if (failure is null)
-                {
-                    loaded++;
-                }
-                else
-                {
-                    output.WriteLine($"{name}: loads, but cannot be written: {failure}");
-                    failed++;
-                }
+                failure = FailureOf(file, type, parameters, missing);
             }
-            catch (JsonDataException e)
+            catch (Exception e) when (MissingAssembly(e) is { } name)
             {
-                output.WriteLine($"{name}: {e.Message}");
+                output.WriteLine($"The model needs the assembly '{name}', which is not beside {model}. Build the model with 'dotnet publish', and pass the file that is published.");
+                return 2;
+            }
+
+            if (failure is null)
+            {
+                loaded++;
+            }
+            else
+            {
+                output.WriteLine($"{Path.GetRelativePath(options.Folder, file)}: {failure}");
                 failed++;
             }
         }
@@ -81,13 +65,65 @@ internal static class FolderCheck
         return failed == 0 ? 0 : 1;
     }
 
+    /// <summary>Why a document does not load, or can't be written again; null if it does both.</summary>
+    private static string? FailureOf(string file, Type type, JSONParameters parameters, SortedDictionary<string, int> missing)
+    {
+        byte[] document;
+        try
+        {
+            document = File.ReadAllBytes(file);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return $"the file can't be read: {e.Message}";
+        }
+
+        if (document.AsSpan().StartsWith("\uFEFF"u8))
+        {
+            document = document[3..];
+        }
+
+        try
+        {
+            foreach (string mentioned in fastJSON.FastJson.TypesIn(new MemoryStream(document)))
+            {
+                if (JsonTypes.Find(mentioned, type) is null && !mentioned.StartsWith("System.", StringComparison.Ordinal))
+                {
+                    missing[mentioned] = missing.GetValueOrDefault(mentioned) + 1;
+                }
+            }
+
+            // What was read can be written too: depth and getters are checked.
+            return FailureOfWriting(JSON.ToObject(document, type, parameters)) is { } failure ? $"it loads and can't be written: {failure}" : null;
+        }
+        catch (JsonDataException e) when (MissingAssembly(e) is null)
+        {
+            return e.Message;
+        }
+#pragma warning disable CA1031 // A model that can't be used at all (a static constructor that throws) is a finding for each document.
+        catch (Exception e) when (MissingAssembly(e) is null)
+#pragma warning restore CA1031
+        {
+            return $"{e.GetType().Name}: {e.Message}";
+        }
+    }
+
+    /// <summary>The name of the assembly that an exception is about: an assembly of the model that could not be loaded.</summary>
+    private static string? MissingAssembly(Exception? e) => e switch
+    {
+        null => null,
+        FileNotFoundException { FileName: { } name } when name.Contains(", Version=", StringComparison.Ordinal) => name,
+        FileLoadException { FileName: { } name } => name,
+        _ => MissingAssembly(e.InnerException),
+    };
+
     private static Assembly? Load(string path, TextWriter output)
     {
         try
         {
             return AssemblyLoadContext.Default.LoadFromAssemblyPath(path);
         }
-        catch (BadImageFormatException)
+        catch (Exception e) when (e is BadImageFormatException or FileLoadException)
         {
             output.WriteLine($"{path} is not a loadable assembly.");
             return null;
@@ -131,8 +167,8 @@ internal static class FolderCheck
             JSON.ToUtf8(value, new JSONParameters { SerializerMaxDepth = byte.MaxValue });
             return null;
         }
-#pragma warning disable CA1031 // Exceptions from the model's getters are findings.
-        catch (Exception e)
+#pragma warning disable CA1031 // What a getter of the model throws passes through: it is a finding.
+        catch (Exception e) when (MissingAssembly(e) is null)
 #pragma warning restore CA1031
         {
             return $"{e.GetType().Name}: {e.Message}";

@@ -48,9 +48,9 @@ internal static class EntryReader
         {
             return new CacheResult<T>(JsonProfile<TProfile>.Deserialize<T>(json));
         }
-        catch (Exception e) when (e is not (NotSupportedException or OutOfMemoryException))
+        catch (Exception e) when (e is not OutOfMemoryException)
         {
-            // Constructors and setters may throw any exception for values of an older program.
+            // Constructors, setters and converters may throw any exception for values of an older program. An unsupported type was rejected before.
             return new CacheResult<T>(MissReason.Unreadable);
         }
     }

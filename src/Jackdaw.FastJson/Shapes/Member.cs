@@ -147,9 +147,7 @@ internal sealed class Member<T>(MemberInformation information, ShapeSet set) : M
         UncheckedReadCursor start = at;
         at = _slot.Read(at, context, session, out T? value);
         session.At = start;
-
-        // Reference types differ each time they are read.
-        Confirm(start, context, _get is not null && (typeof(T).IsValueType ? EqualityComparer<T>.Default.Equals(_get(this), value) : value is null && _get(this) is null));
+        Confirm(start, context, _get is not null && StaticValues.AreSame(session, _get(this), value));
         return at;
     }
 
@@ -226,7 +224,7 @@ internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : 
         UncheckedReadCursor start = at;
         at = ReadValue(at, context, session, out T? value);
         session.At = start;
-        Confirm(start, context, _get is not null && (value is byte[] bytes ? _get(this) is byte[] other && bytes.AsSpan().SequenceEqual(other) : EqualityComparer<T>.Default.Equals(_get(this), value)));
+        Confirm(start, context, _get is not null && StaticValues.AreSame(session, _get(this), value));
         return at;
     }
 

@@ -1,3 +1,5 @@
+using System.Reflection;
+using System.Reflection.Emit;
 using Jackdaw.FastJson.Check;
 using Jackdaw.FastJson.Tests.Models;
 
@@ -36,6 +38,38 @@ public sealed class FolderCheckTests : IDisposable
         Assert.Equal(1, code);
         Assert.Contains("1.json: loads, but cannot be written: DivideByZeroException", output, StringComparison.Ordinal);
         Assert.Contains("1 documents load, 1 do not.", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_document_that_cannot_be_opened_is_listed()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "Links need privileges on Windows.");
+        Write("1.json", "{\"Value\":0}");
+        File.CreateSymbolicLink(Path.Combine(_folder, "2.json"), Path.Combine(_folder, "nowhere"));
+        (int code, string output) = Run(typeof(Loud));
+        Assert.Equal(1, code);
+        Assert.Contains("2.json: the file can't be read: ", output, StringComparison.Ordinal);
+        Assert.Contains("1 documents load, 1 do not.", output, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void An_assembly_that_the_model_needs_and_has_not_is_named()
+    {
+        Write("1.json", "{\"A\":1}");
+        string folder = Directory.CreateDirectory(Path.Combine(_folder, "model")).FullName;
+        string model = WriteModelOfAnotherAssembly(folder);
+        StringWriter output = new();
+        Assert.Equal(2, FolderCheck.Run(new CheckOptions(model, "Lonely.Whole", _folder, "*.json", AllowsPlainNames: false), output));
+        Assert.Contains("The model needs the assembly 'Needed, Version=0.0.0.0", output.ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void A_model_whose_static_constructor_throws_is_a_finding()
+    {
+        Write("1.json", "{\"A\":1}");
+        (int code, string output) = Run(typeof(Broken));
+        Assert.Equal(1, code);
+        Assert.Contains("0 documents load, 1 do not.", output, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -85,12 +119,35 @@ public sealed class FolderCheckTests : IDisposable
         return (FolderCheck.Run(options, output), output.ToString());
     }
 
+    /// <summary>An assembly "Lonely" with a type whose field is of an assembly "Needed", which is not written.</summary>
+    private static string WriteModelOfAnotherAssembly(string folder)
+    {
+        PersistedAssemblyBuilder needed = new(new AssemblyName("Needed, Version=0.0.0.0"), typeof(object).Assembly);
+        TypeBuilder part = needed.DefineDynamicModule("Needed").DefineType("Needed.Part", TypeAttributes.Public);
+        part.CreateType();
+        PersistedAssemblyBuilder lonely = new(new AssemblyName("Lonely"), typeof(object).Assembly);
+        TypeBuilder whole = lonely.DefineDynamicModule("Lonely").DefineType("Lonely.Whole", TypeAttributes.Public);
+        whole.DefineField("A", typeof(int), FieldAttributes.Public);
+        whole.DefineField("Part", part, FieldAttributes.Public);
+        whole.CreateType();
+        string path = Path.Combine(folder, "Lonely.dll");
+        lonely.Save(path);
+        return path;
+    }
+
     private string Write(string name, string text)
     {
         string path = Path.Combine(_folder, name);
         Directory.CreateDirectory(Path.GetDirectoryName(path)!);
         File.WriteAllText(path, text);
         return path;
+    }
+
+    public sealed class Broken
+    {
+        static Broken() => throw new InvalidOperationException("static");
+
+        public int A { get; set; }
     }
 
     public sealed class Loud

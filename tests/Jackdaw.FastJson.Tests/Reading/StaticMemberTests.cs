@@ -44,6 +44,20 @@ public class StaticMemberTests
     }
 
     [Fact]
+    public void Static_objects_and_collections_that_are_unchanged_are_read()
+    {
+        string json = JSON.ToJSON(new StaticObjects { Own = 3 });
+        Assert.Contains("\"Names\":[\"a\",\"b\"]", json, StringComparison.Ordinal);
+        Assert.Equal(3, JSON.ToObject<StaticObjects>(json)!.Own);
+        Assert.Equal(3, JSON.ToObject<List<StaticObjects>>($"[{json},{json}]")![1].Own);
+        foreach ((string old, string changed) in new[] { ("\"a\",\"b\"", "\"a\",\"c\""), ("\"a\",\"b\"", "\"a\""), ("\"Boxed\":5", "\"Boxed\":6"), ("\"Deep\":7", "\"Deep\":8"), ("12:30:15", "12:30:16") })
+        {
+            Assert.Contains(old, json, StringComparison.Ordinal);
+            Assert.Throws<JsonDataException>(() => JSON.ToObject<StaticObjects>(json.Replace(old, changed, StringComparison.Ordinal)));
+        }
+    }
+
+    [Fact]
     public void A_parameter_allows_it()
     {
         Reset();
@@ -62,6 +76,30 @@ public class StaticMemberTests
     }
 
     private static void Reset() => (Statics.Field, Statics.Property, Statics.Text, Statics.List, Statics.Any, Statics.Bytes, Statics.Seen) = (5, 5, "t", null, null, [1], 0);
+
+    public class StaticObjects
+    {
+        public static List<string> Names { get; set; } = ["a", "b"];
+
+        public static int[] Numbers { get; set; } = [1, 2];
+
+        public static Dictionary<string, int> Map { get; set; } = new() { ["x"] = 1 };
+
+        public static object Boxed { get; set; } = 5;
+
+        public static object Any { get; set; } = new Inside { Deep = 9 };
+
+        public static Inside Inner { get; set; } = new() { Deep = 7 };
+
+        public static DateTime When { get; set; } = new DateTime(2026, 1, 2, 12, 30, 15, DateTimeKind.Utc).AddTicks(12_345);
+
+        public int Own { get; set; }
+    }
+
+    public class Inside
+    {
+        public int Deep { get; set; }
+    }
 
     public class Statics
     {

@@ -27,6 +27,31 @@ public class BridgeLimitTests
         }
     }
 
+    /// <summary>A codec refuses what its profile refuses: stricter options would be lost silently.</summary>
+    [Fact]
+    public void Options_that_refuse_more_than_the_profile_are_refused()
+    {
+        foreach ((Action<JsonSerializerOptions> change, string option, string setting) in new (Action<JsonSerializerOptions>, string, string)[]
+        {
+            (o => o.UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow, "UnmappedMemberHandling = Disallow", "RejectUnknownMembers"),
+            (o => o.AllowDuplicateProperties = false, "AllowDuplicateProperties = false", "RejectDuplicateMembers"),
+            (o => o.RespectNullableAnnotations = true, "RespectNullableAnnotations = true", "RespectNullableAnnotations"),
+            (o => o.RespectRequiredConstructorParameters = true, "RespectRequiredConstructorParameters = true", "RequireConstructorParameters"),
+        })
+        {
+            JsonSerializerOptions options = new JsonSerializerOptions().AddJackdaw<BridgedJson>();
+            change(options);
+            InvalidOperationException refused = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<BridgedOrder>("{}", options));
+            Assert.Contains(option, refused.Message, StringComparison.Ordinal);
+            Assert.Contains($"Set {setting} in", refused.Message, StringComparison.Ordinal);
+            Assert.Contains(typeof(BridgedJson).FullName!, refused.Message, StringComparison.Ordinal);
+            JsonSerializerOptions kept = new JsonSerializerOptions().AddJackdaw<StrictBridgedJson>(composes: true);
+            change(kept);
+            Assert.NotNull(JsonSerializer.Deserialize<BridgedNode>("{}", kept));
+            Assert.Equal(3, JsonSerializer.Deserialize<int>("3", options));
+        }
+    }
+
     [Fact]
     public void A_writer_with_less_depth_is_not_passed_by()
     {
@@ -105,6 +130,9 @@ public class BridgeLimitTests
 
         public BridgedOrder? TheOrder { get; set; }
     }
+
+    [JsonProfile(RejectUnknownMembers = true, RejectDuplicateMembers = true, RespectNullableAnnotations = true, RequireConstructorParameters = true)]
+    internal sealed class StrictBridgedJson : JsonProfile<StrictBridgedJson>;
 
     /// <summary>As deep as it goes.</summary>
     [JsonProfile(MaxDepth = 1000)]

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text;
 
 namespace Jackdaw.Streams;
@@ -8,6 +9,7 @@ namespace Jackdaw.Streams;
 /// </summary>
 internal sealed class TranscodedBody : Stream
 {
+    private readonly CountedBody _body;
     private readonly Stream _utf8;
     private readonly string _name;
 
@@ -19,7 +21,8 @@ internal sealed class TranscodedBody : Stream
         Encoding strict = (Encoding)encoding.Clone();
         strict.DecoderFallback = DecoderFallback.ExceptionFallback;
         _name = encoding.WebName;
-        _utf8 = Encoding.CreateTranscodingStream(body, strict, Encoding.UTF8, leaveOpen: leavesOpen);
+        _body = new CountedBody(body, leavesOpen);
+        _utf8 = Encoding.CreateTranscodingStream(_body, strict, Encoding.UTF8, leaveOpen: false);
     }
 
     public override bool CanRead => true;
@@ -84,6 +87,11 @@ internal sealed class TranscodedBody : Stream
         base.Dispose(disposing);
     }
 
-    private JsonDataException Refusal(ArgumentException cause) =>
-        new(JsonError.InvalidUtf8, $"The bytes of the body are not text in {_name}, the charset of its media type.", "$", inner: cause);
+    private JsonDataException Refusal(ArgumentException cause)
+    {
+        // A decoder counts from the beginning of the bytes that it was given last, and those of UTF-16 report the code unit after a lone surrogate.
+        long offset = cause is DecoderFallbackException { Index: var index } ? Math.Max(0, _body.LastRead + index) : -1;
+        string place = offset < 0 ? "" : string.Create(CultureInfo.InvariantCulture, $", near byte {offset}");
+        return new(JsonError.InvalidUtf8, $"The bytes of the body are not text in {_name}, the charset of its media type{place}.", "$", offset: offset, inner: cause);
+    }
 }

@@ -1,0 +1,38 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Jackdaw;
+
+/// <summary>
+/// Settings of options that refuse documents. A codec is as strict as its profile, so options that are stricter would be lost silently: using them is an error instead.
+/// </summary>
+internal static class StjBridgeStrictness
+{
+    /// <summary>Checks that a profile refuses whatever the options refuse.</summary>
+    /// <param name="type">The type that a codec of the profile serves.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="shape">The shape of the profile.</param>
+    /// <exception cref="InvalidOperationException">The options are stricter than the profile; the message names both settings.</exception>
+    internal static void Check(Type type, JsonSerializerOptions options, JsonProfileSettings settings, string shape)
+    {
+        string[] compiled = shape.Split(' ');
+        Check(options.UnmappedMemberHandling != JsonUnmappedMemberHandling.Disallow || settings.RejectUnknownMembers,
+            $"{nameof(options.UnmappedMemberHandling)} = {nameof(JsonUnmappedMemberHandling.Disallow)}", nameof(JsonProfileAttribute.RejectUnknownMembers));
+        Check(options.AllowDuplicateProperties || settings.RejectDuplicateMembers,
+            $"{nameof(options.AllowDuplicateProperties)} = false", nameof(JsonProfileAttribute.RejectDuplicateMembers));
+        Check(!options.RespectNullableAnnotations || compiled.Contains(nameof(JsonProfileAttribute.RespectNullableAnnotations)),
+            $"{nameof(options.RespectNullableAnnotations)} = true", nameof(JsonProfileAttribute.RespectNullableAnnotations));
+        Check(!options.RespectRequiredConstructorParameters || compiled.Contains(nameof(JsonProfileAttribute.RequireConstructorParameters)),
+            $"{nameof(options.RespectRequiredConstructorParameters)} = true", nameof(JsonProfileAttribute.RequireConstructorParameters));
+
+        void Check(bool isKept, string option, string setting)
+        {
+            if (!isKept)
+            {
+                throw new InvalidOperationException(
+                    $"'{type}' is handled by Jackdaw with the settings of '{settings.Codecs.Profile}', where {setting} is false, but these options have {option}. Set {setting} in the [JsonProfile] of the profile, or remove the option.");
+            }
+        }
+    }
+}

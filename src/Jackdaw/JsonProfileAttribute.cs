@@ -58,8 +58,8 @@ public sealed class JsonProfileAttribute : Attribute
     public bool RejectUnknownMembers { get; set; }
 
     /// <summary>
-    /// Whether a member that occurs twice in one object is an error, even if its value is skipped, and a key that occurs twice in a
-    /// dictionary. Default: false (the last one wins).
+    /// Whether duplicates are errors: a member that occurs twice in one object, even if its value is skipped, or a key that occurs twice in
+    /// a dictionary. Default: false (the last one wins).
     /// </summary>
     /// <remarks>
     /// Members that the type does not have are skipped without a check for duplicates, as in System.Text.Json. With

@@ -43,8 +43,8 @@ public sealed class JsonStreamOptions
         = JsonPointer.Root;
 
     /// <summary>
-    /// The number of bytes in memory at a time of a stream of values, or of a document that is read in parts. A larger value takes as many
-    /// bytes as it has. At least 1. Default: 64 KB.
+    /// The number of bytes that are held in memory of a stream of values, or of a document that is read in parts. A single larger value is
+    /// held as a whole. At least 1. Default: 64 KB.
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is below 1 or above 1 GB.</exception>
     public int BufferSize

@@ -12,7 +12,7 @@ internal sealed class RawJsonReader<T>(MemberMap member, long mostBytes) : Value
 {
     private readonly Func<T, string?> _get = Getter.Of<T, string?>(member.Property);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         if (_get(document) is not { } text)
         {
@@ -22,7 +22,7 @@ internal sealed class RawJsonReader<T>(MemberMap member, long mostBytes) : Value
         if (HalfPair.Find(text) is >= 0 and int half)
         {
             throw new FulltextException(
-                FormattableString.Invariant($"{Place(id)}: the JSON of {Member} can't be stored: it has half of a surrogate pair at character {half}. It is stored as UTF-8, which has no form of it."));
+                FormattableString.Invariant($"{Place(id)}: the JSON of {Member} can't be stored: it has half of a surrogate pair at character {half}. An index holds texts as UTF-8, which has no form of it."));
         }
 
         byte[] utf8 = Encoding.UTF8.GetBytes(text);

@@ -13,7 +13,7 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
 
     private readonly Func<T, string?> _get = Getter.Of<T, string?>(member.Property);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         if (_get(document) is not { } text)
         {
@@ -23,7 +23,7 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
         if (HalfPair.Find(text) is >= 0 and int half)
         {
             throw new FulltextException(
-                FormattableString.Invariant($"{Place(id)}: the text of {Member} has half of a surrogate pair at character {half}. It is stored as UTF-8, which has no form of it."));
+                FormattableString.Invariant($"{Place(id)}: the text of {Member} has half of a surrogate pair at character {half}. An index holds texts as UTF-8, which has no form of it."));
         }
 
         // Only what is stored has a limit; a text that is only indexed has not.

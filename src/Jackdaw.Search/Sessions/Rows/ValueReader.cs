@@ -12,17 +12,22 @@ internal abstract class ValueReader<T>(MemberMap member)
 
     /// <summary>The value; <see cref="ValueKind.None"/> for null.</summary>
     /// <param name="document">The document.</param>
-    /// <param name="id">Its number, for the message of an error; 0 for the value of an update.</param>
+    /// <param name="id">Its number, for the message of an error: 0 where it has none yet, null for the value of an update.</param>
     /// <exception cref="FulltextException">The column can't hold the value.</exception>
-    public abstract FieldValue Read(T document, long id);
+    public abstract FieldValue Read(T document, long? id);
 
-    /// <param name="id">The document's number.</param>
+    /// <param name="id">The document's number; null for an update.</param>
     /// <param name="value">The value as it is shown.</param>
     /// <param name="limits">What the column can hold, beginning with a verb: <c>holds 0 to 4294967295</c>.</param>
-    protected FulltextException OutOfRange(long id, object value, string limits) => new(
+    protected FulltextException OutOfRange(long? id, object value, string limits) => new(
         FormattableString.Invariant($"{Place(id)}: the value {value} of {Member} can't be stored. ")
         + $"The column '{Member.Column}' ({Member.Attribute}) {limits}.");
 
     /// <summary>How messages call what is being read.</summary>
-    protected static string Place(long id) => id == 0 ? "An update" : FormattableString.Invariant($"Document {id}");
+    protected static string Place(long? id) => id switch
+    {
+        null => "An update",
+        0 => "A document without an id",
+        _ => FormattableString.Invariant($"Document {id}"),
+    };
 }

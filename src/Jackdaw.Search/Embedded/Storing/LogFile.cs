@@ -60,8 +60,7 @@ internal sealed class LogFile : IDisposable
             }
 
             EndMarks? marks = header.MarksAt is { } at ? new EndMarks(file, at, header.Generation) : null;
-            LogPosition? acknowledged = marks?.Read();
-            LogTail tail = records.ReadAll(from, acknowledged, transaction) with { HasMarks = marks is not null };
+            LogTail tail = records.ReadAll(from, AcknowledgedEnd.Of(marks), transaction);
             CutOff(storage, path, file, marks, tail, cut);
             return new LogFile(path, file, tail.End, marks);
         }
@@ -182,7 +181,7 @@ internal sealed class LogFile : IDisposable
             file.SetLength(tail.End.End);
         }
 
-        if (marks is not null && (tail.IsLoss || tail.Acknowledged is null))
+        if (marks is not null && (tail.IsLoss || marks.IsDamaged))
         {
             // One at a time, so that one of them is whole on the disk.
             marks.Write(tail.End);

@@ -11,7 +11,7 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
     /// <summary>What can be done about a log that can't be read.</summary>
     public const string WaysOut =
-        "Restore it from a copy, or remove it and the files of the same name that end in '.segments' and '.segment', and import the documents again.";
+        "Restore it from a copy, or remove it and all files whose names begin with its name, and import the documents again.";
 
     private const uint Mark = 0x4B43414A;
 
@@ -33,18 +33,18 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
     /// <summary>Reads all whole records from a place on, in their order.</summary>
     /// <param name="place">Where to begin.</param>
-    /// <param name="acknowledged">The end that the log says was acknowledged; null when it says none.</param>
+    /// <param name="acknowledged">What the log says was acknowledged.</param>
     /// <param name="transaction">Takes what they hold.</param>
     /// <returns>The last one, and what follows it.</returns>
     /// <exception cref="FulltextException">A record is damaged, and others follow.</exception>
-    public LogTail ReadAll(LogPosition place, LogPosition? acknowledged, Action<ReadOnlyMemory<byte>> transaction)
+    public LogTail ReadAll(LogPosition place, AcknowledgedEnd acknowledged, Action<ReadOnlyMemory<byte>> transaction)
     {
         bool isUnfinished = false;
         while (place.End < file.Length)
         {
             if (Read(place.End, place.Number + 1, out uint checksum) is not { } record)
             {
-                isUnfinished = acknowledged?.End <= place.End && IsUnfinished(place);
+                isUnfinished = acknowledged.IsReached(place) && IsUnfinished(place);
                 if (!isUnfinished && new FollowingRecords(file, this).Any(place))
                 {
                     throw Damaged(place.End, null);

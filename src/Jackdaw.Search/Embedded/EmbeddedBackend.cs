@@ -40,12 +40,24 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     /// <summary>Before anything is opened, too.</summary>
     public void ReportTo(IBackendEvents events) => options = options with { Events = events };
 
-    /// <summary>Files with what was cut off damaged logs, also by earlier stores, as long as nobody has removed them.</summary>
+    /// <summary>Logs that are missing, and files with what was cut off damaged logs, also by earlier stores, as long as they are there.</summary>
     public string? Damage()
     {
-        string[] kept = options.Folder is { } folder && _folder is not null ? [.. KeptTails.In(options.Storage, folder)] : [];
-        return kept.Length == 0 ? null : $"The end of a log was damaged when it was opened; what could not be read is kept in {string.Join(", ", kept.Select(path => $"'{path}'"))}. "
-            + "Restore the index from a copy, or save again what was changed last; then remove the kept files.";
+        if (options.Folder is not { } folder || _folder is null)
+        {
+            return null;
+        }
+
+        List<string> damage = [.. LogTraces.MissingIn(options.Storage, folder)];
+        string[] kept = [.. KeptTails.In(options.Storage, folder)];
+        if (kept.Length > 0)
+        {
+            damage.Add(
+                $"The end of a log was damaged when it was opened; what could not be read is kept in {string.Join(", ", kept.Select(path => $"'{path}'"))}. "
+                + "Restore the index from a copy, or save again what was changed last; then remove the kept files.");
+        }
+
+        return damage.Count == 0 ? null : string.Join(' ', damage);
     }
 
     public async ValueTask Open(Call call)

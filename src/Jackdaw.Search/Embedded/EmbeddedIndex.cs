@@ -15,6 +15,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
     private readonly string _name;
     private readonly string? _path;
     private readonly IndexUpkeep _upkeep;
+    private readonly LogTraces? _traces;
     private IndexState _state = null!;
     private IndexSnapshot _snapshot = null!;
     private LogFile? _log;
@@ -27,6 +28,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _name = map.IndexName;
         _path = options.Folder is null ? null : Path.Combine(options.Folder, IndexFileName.Of(map.IndexName));
         _upkeep = new IndexUpkeep(this, options, _path);
+        _traces = _path is null ? null : new LogTraces(options.Storage, _path);
         IndexSchema schema = IndexSchema.Of(map);
         try
         {
@@ -151,16 +153,12 @@ internal sealed partial class EmbeddedIndex : IDisposable
             {
                 _options.Events.SegmentsUnusable(_name, $"{unusable} What was indexed is made anew of '{_path}', from which nothing is missing.");
             }
+
+            NoteDocuments();
         }
         else
         {
-            if (_upkeep.Stored is { IsThere: true })
-            {
-                throw new FulltextException(
-                    $"The file '{_path}' is missing, but files with what it held are there: its documents would be gone. Restore it from a copy, "
-                    + "or, for an empty index, remove the files of the same name that end in '.segments' and '.segment'.");
-            }
-
+            _traces?.ThrowIfMissing();
             _state = NewState(schema);
             _log = _path is null ? null : LogFile.Replace(_options.Storage, _path, schema, [], null);
             _log?.ThrowIfBroken();
@@ -173,6 +171,23 @@ internal sealed partial class EmbeddedIndex : IDisposable
 
         _snapshot = _state.Snapshot();
         _upkeep.Begin(_log, restored: _restored);
+    }
+
+    /// <summary>The version before wrote no note. It is no reason to refuse what can be read: the next flush needs it, and says so.</summary>
+    private void NoteDocuments()
+    {
+        if (_log!.End.Number == 0 || _traces!.HasNote)
+        {
+            return;
+        }
+
+        try
+        {
+            _traces.Note();
+        }
+        catch (FulltextException)
+        {
+        }
     }
 
     private void Say(LogTail tail, string? kept)
@@ -232,6 +247,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             after = _state.Snapshot();
             if (transaction.Record is { Length: > 0 } record)
             {
+                _traces!.Note();
                 _log!.Append(record.Written);
             }
         }

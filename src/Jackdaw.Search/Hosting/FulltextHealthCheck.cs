@@ -3,7 +3,7 @@ using Microsoft.Extensions.Diagnostics.HealthChecks;
 namespace Jackdaw.Search;
 
 /// <summary>
-/// Healthy when the store answers a ping; degraded while files of an embedded index lie in its folder that hold what was cut off a damaged log. Register it beside <c>AddFulltextStore</c>:
+/// Healthy when the store answers a ping; degraded while files of an embedded index lie in its folder that hold what was cut off a damaged log, or whose log is missing. Register it beside <c>AddFulltextStore</c>:
 /// <c>services.AddHealthChecks().AddCheck&lt;FulltextHealthCheck&gt;("fulltext")</c>.
 /// </summary>
 /// <param name="store">The store.</param>

@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <summary>What was cut off the ends of logs because it could not be read, each in a file beside its log until somebody removes it.</summary>
 internal static class KeptTails
 {
-    private const string Suffix = ".damaged";
+    public const string Suffix = ".damaged";
     private const int Slice = 256 * 1024;
 
     /// <summary>Keeps all from a place of a log on; it is on the disk when this returns.</summary>

@@ -8,15 +8,14 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// </summary>
 internal sealed class SegmentFolder(IStorage storage, string logPath)
 {
-    private const string SegmentSuffix = ".segment";
+    public const string SegmentSuffix = ".segment";
+
+    public const string CheckpointSuffix = ".segments";
 
     private readonly Dictionary<Segment, Stored> _stored = [];
-    private readonly string _checkpointPath = logPath + ".segments";
+    private readonly string _checkpointPath = logPath + CheckpointSuffix;
     private readonly string _folder = Path.GetDirectoryName(logPath)!;
     private int _lastNumber;
-
-    /// <summary>Whether there are segments of a log, whether or not it is this one.</summary>
-    public bool IsThere => storage.Exists(_checkpointPath);
 
     /// <summary>Why the segments that were there could not be used; null when they were, or there were none.</summary>
     public string? Unusable { get; private set; }

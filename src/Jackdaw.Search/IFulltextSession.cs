@@ -235,12 +235,12 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Does now what a server does with an index from time to time.</summary>
-    /// <exception cref="FulltextException">The server refused, or can't be reached.</exception>
+    /// <exception cref="FulltextException">The server refused, or can't be reached; or the log of an embedded index is damaged and could not be written anew.</exception>
     void Maintain<T>(IndexMaintenance work)
         where T : class;
 
     /// <summary>Does now what a server does with an index from time to time.</summary>
-    /// <exception cref="FulltextException">The server refused, or can't be reached.</exception>
+    /// <exception cref="FulltextException">The server refused, or can't be reached; or the log of an embedded index is damaged and could not be written anew.</exception>
     Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
         where T : class;
 

@@ -3,7 +3,7 @@ namespace Jackdaw.Search.Backends;
 /// <summary>What a back end has to say that is no answer to a call.</summary>
 internal interface IBackendEvents
 {
-    /// <summary>The end of a log was damaged. What was there is kept; acknowledged changes may be missing.</summary>
+    /// <summary>The end of a log was damaged: what was there is kept, and acknowledged changes may be missing. Or a check found damage elsewhere: the log was written anew, and nothing is missing.</summary>
     void LogDamaged(string index, string what);
 
     /// <summary>The end of a log was a write that the end of its process interrupted. Nobody was told that it had succeeded.</summary>

@@ -31,5 +31,5 @@ internal static class SearchDiagnostics
         Meter.CreateCounter<long>("jackdaw.search.documents.written", "{document}", "How many documents were inserted or replaced.");
 
     public static Counter<long> LogsDamaged { get; } =
-        Meter.CreateCounter<long>("jackdaw.search.log.damaged", "{log}", "How many logs of embedded indexes had a damaged end when they were opened.");
+        Meter.CreateCounter<long>("jackdaw.search.log.damaged", "{log}", "How many logs of embedded indexes had a damaged end when they were opened, or were damaged when they were checked.");
 }

@@ -133,12 +133,24 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         return default;
     }
 
-    /// <summary>What is flushed is on the disk, and segments are joined while documents are written; so only the index is checked.</summary>
-    public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
+    /// <summary>What is flushed is on the disk, and segments are joined while documents are written. What is left to do is what takes too long for a start: reading all of the log.</summary>
+    public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        Index(index);
-        return default;
+        EmbeddedIndex maintained = Index(index);
+        if (work != IndexMaintenance.Optimize)
+        {
+            return;
+        }
+
+        if (call.IsAsync)
+        {
+            await Task.Run(() => maintained.CheckLog(call.Cancellation), call.Cancellation).ConfigureAwait(false);
+        }
+        else
+        {
+            maintained.CheckLog(call.Cancellation);
+        }
     }
 
     /// <summary>An index that takes no more writes can still be read; but whoever asks for the health of the store wants to know.</summary>

@@ -118,6 +118,14 @@ internal sealed partial class EmbeddedIndex : IDisposable
         return 0;
     }));
 
+    /// <summary>Reads the whole log, and writes it anew where it is damaged.</summary>
+    public void CheckLog(CancellationToken cancellation)
+    {
+        ThrowIfBroken();
+        _upkeep.Check(cancellation);
+        ThrowIfBroken();
+    }
+
     /// <exception cref="FulltextException">A write failed so that no further one is possible.</exception>
     public void ThrowIfBroken()
     {

@@ -95,6 +95,38 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         }
     }
 
+    /// <summary>Reads the whole log, of which a start reads only what the segments don't hold, and writes it anew where it is damaged.</summary>
+    /// <exception cref="FulltextException">It is damaged, and could not be written anew.</exception>
+    public void Check(CancellationToken cancellation)
+    {
+        lock (_working)
+        {
+            ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+            using CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(_stop.Token, cancellation);
+            string? damage = null;
+            try
+            {
+                if (index.Capture() is not { } now || (damage = now.Log.FindDamage(now.End, stop.Token)) is null)
+                {
+                    return;
+                }
+
+                Rewrite(now, stop.Token);
+            }
+            catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
+            {
+                throw new ObjectDisposedException(nameof(FulltextStore));
+            }
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException or InvalidDataException)
+            {
+                throw new FulltextException(
+                    $"The file '{path}' is damaged: {damage}. The index has all its documents, but could not write the file anew: {e.Message} Make room on the disk or look after it, and try again before the store is disposed of.", e);
+            }
+
+            options.Events.LogDamaged(index.Name, $"The file '{path}' was damaged: {damage}. The index has all its documents, and wrote the file anew; nothing is missing. Look after the disk.");
+        }
+    }
+
     /// <summary>Ends what is going on, and stores the segments where the next start would have much to index.</summary>
     public void Dispose()
     {
@@ -181,12 +213,19 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
             return false;
         }
 
-        using NewLog log = NewLog.Write(options.Storage, path!, now.Snapshot.Schema, LogRewriting.Transactions(now.Snapshot), _stop.Token);
+        Rewrite(now, _stop.Token);
+        return true;
+    }
+
+    /// <summary>Writes the log anew from the index, which has all documents, and lets it take the place of the one in use.</summary>
+    private void Rewrite(LoggedState now, CancellationToken stop)
+    {
+        using NewLog log = NewLog.Write(options.Storage, path!, now.Snapshot.Schema, LogRewriting.Transactions(now.Snapshot), stop);
         bool isStored = log.Start.End > options.SmallestCheckpoint;
         if (isStored)
         {
             // For both logs: nobody knows which of them the next start finds.
-            Stored.Write(now.Snapshot, [now.End, log.Start], _stop.Token);
+            Stored!.Write(now.Snapshot, [now.End, log.Start], stop);
         }
 
         LogPosition end = now.End;
@@ -200,8 +239,6 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         {
             Begin(exchanged, isStored ? log.Start : null);
         }
-
-        return true;
     }
 
     /// <summary>Logs of earlier versions have no marks of their end, and the first ones no number by which stored segments would know them.</summary>

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Storing;
@@ -132,6 +133,26 @@ internal sealed class LogFile : IDisposable
     /// <summary>Writes transactions of this log behind those of another, also while this one goes on.</summary>
     public LogPosition CopyTo(LogPosition from, LogPosition to, IStorageFile target, LogPosition targetEnd) =>
         new LogRecords(_file, _path).Copy(from, to, target, targetEnd);
+
+    /// <summary>Reads all of it up to a place, also while it is written.</summary>
+    /// <returns>What is damaged; null for nothing.</returns>
+    public string? FindDamage(LogPosition to, CancellationToken stop)
+    {
+        try
+        {
+            return new LogRecords(_file, _path).FindDamage(LogHeader.Read(_file, _path).End, to, stop) is { } at
+                ? string.Create(CultureInfo.InvariantCulture, $"the record at byte {at} can't be read")
+                : null;
+        }
+        catch (FulltextException)
+        {
+            return "its header can't be read";
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return e.Message.TrimEnd('.');
+        }
+    }
 
     /// <summary>Takes no more writes.</summary>
     public void Break(string failure) => _failure ??= failure;

@@ -84,6 +84,24 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return targetEnd;
     }
 
+    /// <summary>The first byte of the first record that can't be read, from the beginning of the records up to a place; null when all can.</summary>
+    public long? FindDamage(long first, LogPosition to, CancellationToken stop)
+    {
+        ulong number = 0;
+        for (long at = first; at < to.End;)
+        {
+            stop.ThrowIfCancellationRequested();
+            if (Read(at, ++number, out _) is not { } record)
+            {
+                return at;
+            }
+
+            at += Prefix + record.Length;
+        }
+
+        return null;
+    }
+
     /// <summary>Writes a record at the end of a log.</summary>
     public static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> transaction)
     {

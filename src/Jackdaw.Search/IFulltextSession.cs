@@ -261,12 +261,12 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Runs maintenance that a server otherwise performs periodically.</summary>
-    /// <exception cref="FulltextException">The server rejected the request or can't be reached.</exception>
+    /// <exception cref="FulltextException">The server rejected the request or can't be reached, or the log of an embedded index is damaged and could not be rewritten.</exception>
     void Maintain<T>(IndexMaintenance work)
         where T : class;
 
     /// <summary>Runs maintenance that a server otherwise performs periodically.</summary>
-    /// <exception cref="FulltextException">The server rejected the request or can't be reached.</exception>
+    /// <exception cref="FulltextException">The server rejected the request or can't be reached, or the log of an embedded index is damaged and could not be rewritten.</exception>
     Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
         where T : class;
 

@@ -3,7 +3,7 @@ namespace Jackdaw.Search.Backends;
 /// <summary>Receives events of a back end that are not results of a call.</summary>
 internal interface IBackendEvents
 {
-    /// <summary>The end of a log was damaged. The damaged bytes are kept; acknowledged changes may be missing.</summary>
+    /// <summary>The end of a log was damaged: its bytes are kept, and acknowledged changes may be missing. Or a check found damage elsewhere, and the log was rewritten without loss.</summary>
     void LogDamaged(string index, string what);
 
     /// <summary>The log ended with a write that was interrupted when its process ended. It had not been acknowledged.</summary>

@@ -32,6 +32,5 @@ internal static class SearchDiagnostics
         Meter.CreateCounter<long>("jackdaw.search.documents.written", "{document}", "Documents inserted or replaced.");
 
     public static Counter<long> LogsDamaged { get; } =
-        Meter.CreateCounter<long>("jackdaw.search.log.damaged", "{log}",
-            "Embedded index logs whose end was damaged when they were opened.");
+        Meter.CreateCounter<long>("jackdaw.search.log.damaged", "{log}", "Embedded index logs whose end was damaged when they were opened, or that a check found damaged.");
 }

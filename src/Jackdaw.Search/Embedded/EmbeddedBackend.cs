@@ -40,14 +40,24 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     /// <summary>Sets the receiver of events, also before anything is opened.</summary>
     public void ReportTo(IBackendEvents events) => options = options with { Events = events };
 
-    /// <summary>Reports files with the damaged ends of logs, including those of earlier stores, until they are removed.</summary>
+    /// <summary>Reports missing logs, and files with the damaged ends of logs, including those of earlier stores, until they are removed.</summary>
     public string? Damage()
     {
-        string[] kept = options.Folder is { } folder && _folder is not null ? [.. KeptTails.In(options.Storage, folder)] : [];
-        return kept.Length == 0 ? null :
-            "The end of a log was damaged when it was opened. The unreadable bytes are kept in "
-            + $"{string.Join(", ", kept.Select(path => $"'{path}'"))}. "
-            + "Restore the index from a copy or save the latest changes again; then remove the kept files.";
+        if (options.Folder is not { } folder || _folder is null)
+        {
+            return null;
+        }
+
+        List<string> damage = [.. LogTraces.MissingIn(options.Storage, folder)];
+        string[] kept = [.. KeptTails.In(options.Storage, folder)];
+        if (kept.Length > 0)
+        {
+            damage.Add(
+                $"The end of a log was damaged when it was opened. The unreadable bytes are kept in {string.Join(", ", kept.Select(path => $"'{path}'"))}. "
+                + "Restore the index from a copy or save the latest changes again; then remove the kept files.");
+        }
+
+        return damage.Count == 0 ? null : string.Join(' ', damage);
     }
 
     public async ValueTask Open(Call call)
@@ -123,12 +133,24 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         return default;
     }
 
-    /// <summary>Only checks the index: flushed changes are already on disk, and segments are merged while documents are written.</summary>
-    public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
+    /// <summary>Flushed changes are already on disk, and segments are merged while documents are written. Optimizing reads the whole log, which takes too long for a start.</summary>
+    public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        Index(index);
-        return default;
+        EmbeddedIndex maintained = Index(index);
+        if (work != IndexMaintenance.Optimize)
+        {
+            return;
+        }
+
+        if (call.IsAsync)
+        {
+            await Task.Run(() => maintained.CheckLog(call.Cancellation), call.Cancellation).ConfigureAwait(false);
+        }
+        else
+        {
+            maintained.CheckLog(call.Cancellation);
+        }
     }
 
     /// <summary>Reports an index that can no longer be written as unhealthy, although it can still be read.</summary>

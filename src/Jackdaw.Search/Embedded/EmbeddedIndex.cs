@@ -15,6 +15,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
     private readonly string _name;
     private readonly string? _path;
     private readonly IndexUpkeep _upkeep;
+    private readonly LogTraces? _traces;
     private IndexState _state = null!;
     private IndexSnapshot _snapshot = null!;
     private LogFile? _log;
@@ -27,6 +28,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _name = map.IndexName;
         _path = options.Folder is null ? null : Path.Combine(options.Folder, IndexFileName.Of(map.IndexName));
         _upkeep = new IndexUpkeep(this, options, _path);
+        _traces = _path is null ? null : new LogTraces(options.Storage, _path);
         IndexSchema schema = IndexSchema.Of(map);
         try
         {
@@ -116,7 +118,14 @@ internal sealed partial class EmbeddedIndex : IDisposable
         return 0;
     }));
 
-    /// <summary>Throws if the index can no longer be written.</summary>
+    /// <summary>Reads the whole log, and rewrites it if it is damaged.</summary>
+    public void CheckLog(CancellationToken cancellation)
+    {
+        ThrowIfBroken();
+        _upkeep.Check(cancellation);
+        ThrowIfBroken();
+    }
+
     /// <exception cref="FulltextException">An earlier write failed in a way that prevents further writes.</exception>
     public void ThrowIfBroken()
     {
@@ -152,17 +161,12 @@ internal sealed partial class EmbeddedIndex : IDisposable
             {
                 _options.Events.SegmentsUnusable(_name, $"{unusable} The documents are indexed again from '{_path}', which is complete.");
             }
+
+            NoteDocuments();
         }
         else
         {
-            if (_upkeep.Stored is { IsThere: true })
-            {
-                throw new FulltextException(
-                    $"The file '{_path}' is missing, although segments that were created from it exist. Opening an empty index would "
-                        + "lose their documents. Restore the file from a copy, "
-                    + "or, to start with an empty index, remove the files of the same name that end in '.segments' and '.segment'.");
-            }
-
+            _traces?.ThrowIfMissing();
             _state = NewState(schema);
             _log = _path is null ? null : LogFile.Replace(_options.Storage, _path, schema, [], null);
             _log?.ThrowIfBroken();
@@ -175,6 +179,23 @@ internal sealed partial class EmbeddedIndex : IDisposable
 
         _snapshot = _state.Snapshot();
         _upkeep.Begin(_log, restored: _restored);
+    }
+
+    /// <summary>The version before wrote no note. It is no reason to refuse what can be read: the next flush needs it, and says so.</summary>
+    private void NoteDocuments()
+    {
+        if (_log!.End.Number == 0 || _traces!.HasNote)
+        {
+            return;
+        }
+
+        try
+        {
+            _traces.Note();
+        }
+        catch (FulltextException)
+        {
+        }
     }
 
     private void Say(LogTail tail, string? kept)
@@ -236,6 +257,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             after = _state.Snapshot();
             if (transaction.Record is { Length: > 0 } record)
             {
+                _traces!.Note();
                 _log!.Append(record.Written);
             }
         }

@@ -101,6 +101,38 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         }
     }
 
+    /// <summary>Reads the whole log, and rewrites it if it is damaged. A start reads only the part that the segments do not hold.</summary>
+    /// <exception cref="FulltextException">The log is damaged, and could not be rewritten.</exception>
+    public void Check(CancellationToken cancellation)
+    {
+        lock (_working)
+        {
+            ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+            using CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(_stop.Token, cancellation);
+            string? damage = null;
+            try
+            {
+                if (index.Capture() is not { } now || (damage = now.Log.FindDamage(now.End, stop.Token)) is null)
+                {
+                    return;
+                }
+
+                Rewrite(now, stop.Token);
+            }
+            catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
+            {
+                throw new ObjectDisposedException(nameof(FulltextStore));
+            }
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException or InvalidDataException)
+            {
+                throw new FulltextException(
+                    $"The file '{path}' is damaged: {damage}. The index has all its documents, but could not rewrite the file: {e.Message} Free space on the disk or check it, and try again before the store is disposed of.", e);
+            }
+
+            options.Events.LogDamaged(index.Name, $"The file '{path}' was damaged: {damage}. The index has all its documents, and rewrote the file; nothing is missing. Check the disk.");
+        }
+    }
+
     /// <summary>Ends the maintenance, and stores the segments if the next start would otherwise have much to index.</summary>
     public void Dispose()
     {
@@ -187,12 +219,19 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
             return false;
         }
 
-        using NewLog log = NewLog.Write(options.Storage, path!, now.Snapshot.Schema, LogRewriting.Transactions(now.Snapshot), _stop.Token);
+        Rewrite(now, _stop.Token);
+        return true;
+    }
+
+    /// <summary>Writes the log anew from the index, which has all documents, and lets it take the place of the one in use.</summary>
+    private void Rewrite(LoggedState now, CancellationToken stop)
+    {
+        using NewLog log = NewLog.Write(options.Storage, path!, now.Snapshot.Schema, LogRewriting.Transactions(now.Snapshot), stop);
         bool isStored = log.Start.End > options.SmallestCheckpoint;
         if (isStored)
         {
             // For both logs, because either of them may be found at the next start.
-            Stored.Write(now.Snapshot, [now.End, log.Start], _stop.Token);
+            Stored!.Write(now.Snapshot, [now.End, log.Start], stop);
         }
 
         LogPosition end = now.End;
@@ -206,8 +245,6 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         {
             Begin(exchanged, isStored ? log.Start : null);
         }
-
-        return true;
     }
 
     /// <summary>

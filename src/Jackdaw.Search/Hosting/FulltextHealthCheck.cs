@@ -4,7 +4,7 @@ namespace Jackdaw.Search;
 
 /// <summary>
 /// A health check that pings the store. It reports a degraded status while the folder of an embedded index contains files with the damaged
-/// end of a log. Register it next to <c>AddFulltextStore</c>:
+/// end of a log, or a log is missing. Register it next to <c>AddFulltextStore</c>:
 /// <c>services.AddHealthChecks().AddCheck&lt;FulltextHealthCheck&gt;("fulltext")</c>.
 /// </summary>
 /// <param name="store">The store.</param>

@@ -69,7 +69,9 @@ public sealed class DamagedLogCampaignTests : IDisposable
         for (int i = 0; i < Count; i++)
         {
             LogUnderTest log = logs[i % 2];
-            string verdict = log.Judge($"Seed {Seed}, case {i}", Damaged(log.Bytes, random), random.Next(4) == 0 && storesSegments ? storage => DamageSegments(log, storage, random) : null);
+            int also = random.Next(16);
+            string verdict = log.Judge($"Seed {Seed}, case {i}", Damaged(log.Bytes, random), also == 0 ? storage => DeleteLog(log, storage, random) : also <= 4 ? storage => DamageOthers(log, storage, random) : null);
+            Assert.True(also > 0 || verdict.Contains("' is missing, but '", StringComparison.Ordinal), $"Seed {Seed}, case {i}, with a deleted log: {verdict}");
             refused += verdict.StartsWith("state", StringComparison.Ordinal) ? 0 : 1;
             lost += verdict.StartsWith("state", StringComparison.Ordinal) && verdict != "state 40 of 40" ? 1 : 0;
         }
@@ -82,12 +84,11 @@ public sealed class DamagedLogCampaignTests : IDisposable
     public void Files_that_are_missing_or_exchanged_are_refused_or_made_anew()
     {
         LogUnderTest log = new(_folder, 12, isClosed: true, storesSegments: true);
-        string checkpoint = log.Log + ".segments";
-        string[] segments = [.. log.Files.Keys.Where(file => file.EndsWith(".segment", StringComparison.Ordinal))];
-        Assert.NotEmpty(segments);
-        Assert.Contains("is missing, although segments that were created from it exist", log.Judge("no log", [], storage => storage.Delete(log.Log)), StringComparison.Ordinal);
+        Assert.Contains(log.Log + ".segments", log.Files.Keys);
+        Assert.Contains(log.Files.Keys, file => file.EndsWith(".segment", StringComparison.Ordinal));
+        Assert.Contains("' is missing, but '", log.Judge("no log", [], storage => storage.Delete(log.Log)), StringComparison.Ordinal);
         Assert.Contains("is not the log of an index", log.Judge("an empty log", []), StringComparison.Ordinal);
-        foreach (string file in segments.Append(checkpoint))
+        foreach (string file in log.Files.Keys.Where(file => file != log.Log))
         {
             Assert.Equal("state 12 of 12", log.Judge($"{file} is missing", log.Bytes, storage => storage.Delete(file)));
             Assert.Equal("state 12 of 12", log.Judge($"{file} is empty", log.Bytes, storage => storage[file] = []));
@@ -112,7 +113,7 @@ public sealed class DamagedLogCampaignTests : IDisposable
         byte[] bytes = [.. log];
         int at = random.Next(bytes.Length);
         int length = Math.Min(random.Next(1, 3000), bytes.Length - at);
-        switch (random.Next(9))
+        switch (random.Next(10))
         {
             case 0:
                 return bytes[..at];
@@ -138,6 +139,10 @@ public sealed class DamagedLogCampaignTests : IDisposable
                 at = at / 512 * 512;
                 bytes.AsSpan(at, Math.Min(512, bytes.Length - at)).Clear();
                 return bytes;
+            case 8 when bytes.AsSpan(EndMarks.Size).IndexOf("JACK"u8) is >= 0 and int marks:
+                // One of the two marks of the end, which are before the first record, and the end.
+                bytes[marks + random.Next(EndMarks.Size)] ^= (byte)(1 << random.Next(8));
+                return bytes[..^random.Next(Math.Min(length, bytes.Length - EndMarks.Size - marks))];
             default:
                 for (int flips = random.Next(1, 4); flips > 0; flips--)
                 {
@@ -148,7 +153,18 @@ public sealed class DamagedLogCampaignTests : IDisposable
         }
     }
 
-    private static void DamageSegments(LogUnderTest log, UnreliableStorage storage, Random random)
+    /// <summary>Deletes the log, and of the other files all but one at most.</summary>
+    private static void DeleteLog(LogUnderTest log, UnreliableStorage storage, Random random)
+    {
+        string[] others = [.. log.Files.Keys.Where(file => file != log.Log).Order(StringComparer.Ordinal)];
+        random.Shuffle(others);
+        foreach (string file in others.Take(random.Next(others.Length)).Append(log.Log))
+        {
+            storage.Delete(file);
+        }
+    }
+
+    private static void DamageOthers(LogUnderTest log, UnreliableStorage storage, Random random)
     {
         string[] files = [.. log.Files.Keys.Where(file => file != log.Log).Order(StringComparer.Ordinal)];
         string file = files[random.Next(files.Length)];

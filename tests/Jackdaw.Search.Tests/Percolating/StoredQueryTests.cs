@@ -45,6 +45,17 @@ public abstract class StoredQueryTests : IDisposable
         Assert.Equal("9223372036854775807;9;70", Text(await session.MatchingQueriesAsync(papers, Cancellation)));
     }
 
+    /// <summary>It has no id yet, and nothing is updated or stored.</summary>
+    [Fact]
+    public async Task A_document_with_half_a_surrogate_pair_is_refused_as_one()
+    {
+        await using IFulltextSession session = Store.StartSession();
+        await session.StoreQueryAsync<Paper>(1, q => q.MatchText("json"), Cancellation);
+        FulltextException refused = await Assert.ThrowsAsync<FulltextException>(() => session.MatchingQueriesAsync<Paper>([new() { Title = "x\ud83dy" }], Cancellation));
+        Assert.Equal(
+            "A document without an id: the text of Paper.Title has half of a surrogate pair at character 1. An index holds texts as UTF-8, which has no form of it.", refused.Message);
+    }
+
     /// <summary>What a stored query finds is what the query itself finds.</summary>
     [Fact]
     public async Task They_find_what_queries_find()

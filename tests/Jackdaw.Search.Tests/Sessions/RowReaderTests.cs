@@ -63,6 +63,8 @@ public class RowReaderTests
         string text = halves.Replace('H', '\uD83D').Replace('L', '\uDE00');
         Assert.Contains($"Document 42: the text of Everything.Text has an unpaired surrogate at character {at},", Refused(d => d.Text = text), StringComparison.Ordinal);
         Assert.Contains($"an unpaired surrogate at character {at + 2},", Refused(d => d.Raw = $"[\"{text}\"]"), StringComparison.Ordinal);
+        Assert.Contains("Document -3: the text of Everything.Text has an unpaired", Refused(d => (d.Id, d.Text) = (-3, text)), StringComparison.Ordinal);
+        Assert.Contains("A document without an id: the text of Everything.Text has an unpaired", Refused(d => (d.Id, d.Text) = (0, text)), StringComparison.Ordinal);
         Assert.Equal("\U0001F600", Read(d => d.Text = "\U0001F600", nameof(Everything.Text)).Text);
     }
 

@@ -18,13 +18,20 @@ internal sealed class EndMarks(IStorageFile file, long at, Guid generation)
     private readonly uint _seed = Crc32C.Compute(generation.ToByteArray());
     private int _next;
 
-    /// <summary>The last acknowledged end; null if no slot can be read.</summary>
+    /// <summary>Whether a slot could not be read.</summary>
+    public bool IsDamaged { get; private set; }
+
+    /// <summary>The last acknowledged end; null if no slot can be read. If one slot cannot be read, the next end is written there.</summary>
     public LogPosition? Read()
     {
         LogPosition? last = null;
         for (int i = 0; i < 2; i++)
         {
-            if (Read(i) is { } end && !(end.Number < last?.Number))
+            if (Read(i) is not { } end)
+            {
+                IsDamaged = true;
+            }
+            else if (!(end.Number < last?.Number))
             {
                 last = end;
                 _next = 1 - i;

@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <summary>Keeps unreadable bytes that were cut off the ends of logs, each in a file next to its log until someone removes it.</summary>
 internal static class KeptTails
 {
-    private const string Suffix = ".damaged";
+    public const string Suffix = ".damaged";
     private const int Slice = 256 * 1024;
 
     /// <summary>Keeps everything from a position of a log; it is on disk when this returns.</summary>

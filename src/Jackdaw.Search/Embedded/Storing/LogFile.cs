@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Storing;
@@ -63,8 +64,7 @@ internal sealed class LogFile : IDisposable
             }
 
             EndMarks? marks = header.MarksAt is { } at ? new EndMarks(file, at, header.Generation) : null;
-            LogPosition? acknowledged = marks?.Read();
-            LogTail tail = records.ReadAll(from, acknowledged, transaction) with { HasMarks = marks is not null };
+            LogTail tail = records.ReadAll(from, AcknowledgedEnd.Of(marks), transaction);
             CutOff(storage, path, file, marks, tail, cut);
             return new LogFile(path, file, tail.End, marks);
         }
@@ -137,7 +137,27 @@ internal sealed class LogFile : IDisposable
     public LogPosition CopyTo(LogPosition from, LogPosition to, IStorageFile target, LogPosition targetEnd) =>
         new LogRecords(_file, _path).Copy(from, to, target, targetEnd);
 
-    /// <summary>Prevents further writes.</summary>
+    /// <summary>Reads all of it up to a place, also while it is written.</summary>
+    /// <returns>What is damaged; null for nothing.</returns>
+    public string? FindDamage(LogPosition to, CancellationToken stop)
+    {
+        try
+        {
+            return new LogRecords(_file, _path).FindDamage(LogHeader.Read(_file, _path).End, to, stop) is { } at
+                ? string.Create(CultureInfo.InvariantCulture, $"the record at byte {at} can't be read")
+                : null;
+        }
+        catch (FulltextException)
+        {
+            return "its header can't be read";
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            return e.Message.TrimEnd('.');
+        }
+    }
+
+    /// <summary>Takes no more writes.</summary>
     public void Break(string failure) => _failure ??= failure;
 
     public bool IsBroken => _failure is not null;
@@ -186,7 +206,7 @@ internal sealed class LogFile : IDisposable
             file.SetLength(tail.End.End);
         }
 
-        if (marks is not null && (tail.IsLoss || tail.Acknowledged is null))
+        if (marks is not null && (tail.IsLoss || marks.IsDamaged))
         {
             // One at a time, so that one of them is always intact on disk.
             marks.Write(tail.End);

@@ -11,7 +11,7 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
     /// <summary>Advice for a log that can't be read.</summary>
     public const string WaysOut =
-        "Restore it from a copy, or remove it and the files of the same name that end in '.segments' and '.segment', and import the documents again.";
+        "Restore it from a copy, or remove it and all files whose names begin with its name, and import the documents again.";
 
     private const uint Mark = 0x4B43414A;
 
@@ -31,20 +31,20 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return checksum;
     }
 
-    /// <summary>Reads all intact records from a position, in order.</summary>
-    /// <param name="place">The position to begin at.</param>
-    /// <param name="acknowledged">The acknowledged end according to the log; null if unknown.</param>
-    /// <param name="transaction">Called for each transaction.</param>
-    /// <returns>The last record and what follows it.</returns>
+    /// <summary>Reads all whole records from a place on, in their order.</summary>
+    /// <param name="place">Where to begin.</param>
+    /// <param name="acknowledged">What the log says was acknowledged.</param>
+    /// <param name="transaction">Takes what they hold.</param>
+    /// <returns>The last one, and what follows it.</returns>
     /// <exception cref="FulltextException">A record is damaged, and others follow.</exception>
-    public LogTail ReadAll(LogPosition place, LogPosition? acknowledged, Action<ReadOnlyMemory<byte>> transaction)
+    public LogTail ReadAll(LogPosition place, AcknowledgedEnd acknowledged, Action<ReadOnlyMemory<byte>> transaction)
     {
         bool isUnfinished = false;
         while (place.End < file.Length)
         {
             if (Read(place.End, place.Number + 1, out uint checksum) is not { } record)
             {
-                isUnfinished = acknowledged?.End <= place.End && IsUnfinished(place);
+                isUnfinished = acknowledged.IsReached(place) && IsUnfinished(place);
                 if (!isUnfinished && new FollowingRecords(file, this).Any(place))
                 {
                     throw Damaged(place.End, null);
@@ -85,7 +85,25 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return targetEnd;
     }
 
-    /// <summary>Appends a record to a log.</summary>
+    /// <summary>The first byte of the first record that can't be read, from the beginning of the records up to a place; null when all can.</summary>
+    public long? FindDamage(long first, LogPosition to, CancellationToken stop)
+    {
+        ulong number = 0;
+        for (long at = first; at < to.End;)
+        {
+            stop.ThrowIfCancellationRequested();
+            if (Read(at, ++number, out _) is not { } record)
+            {
+                return at;
+            }
+
+            at += Prefix + record.Length;
+        }
+
+        return null;
+    }
+
+    /// <summary>Writes a record at the end of a log.</summary>
     public static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> transaction)
     {
         uint checksum = Write(file, end.End, transaction, end.Number + 1);

@@ -9,17 +9,16 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// </summary>
 internal sealed class SegmentFolder(IStorage storage, string logPath)
 {
-    private const string SegmentSuffix = ".segment";
+    public const string SegmentSuffix = ".segment";
+
+    public const string CheckpointSuffix = ".segments";
 
     private readonly Dictionary<Segment, Stored> _stored = [];
-    private readonly string _checkpointPath = logPath + ".segments";
+    private readonly string _checkpointPath = logPath + CheckpointSuffix;
     private readonly string _folder = Path.GetDirectoryName(logPath)!;
     private int _lastNumber;
 
-    /// <summary>Whether there are stored segments, of this log or another.</summary>
-    public bool IsThere => storage.Exists(_checkpointPath);
-
-    /// <summary>The reason why existing segments could not be used; null if they were used or there were none.</summary>
+    /// <summary>Why the segments that were there could not be used; null when they were, or there were none.</summary>
     public string? Unusable { get; private set; }
 
     /// <summary>The stored segments and their log position; null if none match.</summary>

@@ -46,7 +46,7 @@ internal static class AssignedValue
             IsSelected = false,
             IsInserted = true,
         };
-        FieldValue result = ValueReaderFactory.Create<Box<TValue>>(assigned, serializer, mostBytes).Read(new Box<TValue>(value), id: 0);
+        FieldValue result = ValueReaderFactory.Create<Box<TValue>>(assigned, serializer, mostBytes).Read(new Box<TValue>(value), id: null);
         return result.Kind == ValueKind.None ? Nothing(member) : result;
     }
 

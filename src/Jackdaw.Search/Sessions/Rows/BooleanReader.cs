@@ -10,5 +10,5 @@ internal sealed class BooleanReader<T>(MemberMap member) : ValueReader<T>(member
 {
     private readonly Func<T, bool?> _get = Getter.Of<T, bool?>(member.Property);
 
-    public override FieldValue Read(T document, long id) => _get(document) is { } value ? FieldValue.OfInteger(value ? 1 : 0) : default;
+    public override FieldValue Read(T document, long? id) => _get(document) is { } value ? FieldValue.OfInteger(value ? 1 : 0) : default;
 }

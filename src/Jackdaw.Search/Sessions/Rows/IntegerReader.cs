@@ -14,7 +14,7 @@ internal sealed class IntegerReader<T, TValue>(MemberMap member) : ValueReader<T
     private readonly Func<T, TValue> _get = Getter.Of<T, TValue>(member.Property);
     private readonly IntegerLimits _limits = IntegerLimits.Of(member.Attribute);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         TValue value = _get(document);
         return Integers.TryToInt64(value, out long number) && _limits.Hold(number)

@@ -19,7 +19,7 @@ internal sealed class JsonReader<T, TValue>(MemberMap member, JsonObjectSerializ
 
     private readonly Func<T, TValue?> _get = Getter.Of<T, TValue?>(member.Property);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         TValue? value = _get(document);
         if (value is null)

@@ -16,7 +16,7 @@ internal sealed class MultiReader<T, TElement, TValue>(MemberMap member, Func<TE
     private readonly Func<T, IEnumerable<TElement>?> _get = Getter.Of<T, IEnumerable<TElement>?>(member.Property);
     private readonly IntegerLimits _limits = IntegerLimits.Of(member.Attribute);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         switch (_get(document))
         {
@@ -31,7 +31,7 @@ internal sealed class MultiReader<T, TElement, TValue>(MemberMap member, Func<TE
         }
     }
 
-    private FieldValue Of(ReadOnlySpan<TElement> elements, long id)
+    private FieldValue Of(ReadOnlySpan<TElement> elements, long? id)
     {
         long[] numbers = elements.IsEmpty ? [] : new long[elements.Length];
         bool isAscending = true;

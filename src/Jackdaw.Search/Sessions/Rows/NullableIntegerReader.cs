@@ -14,7 +14,7 @@ internal sealed class NullableIntegerReader<T, TValue>(MemberMap member) : Value
     private readonly Func<T, TValue?> _get = Getter.Of<T, TValue?>(member.Property);
     private readonly IntegerLimits _limits = IntegerLimits.Of(member.Attribute);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         if (_get(document) is not { } value)
         {

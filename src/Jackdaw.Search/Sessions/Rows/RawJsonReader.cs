@@ -12,7 +12,7 @@ internal sealed class RawJsonReader<T>(MemberMap member, long mostBytes) : Value
 {
     private readonly Func<T, string?> _get = Getter.Of<T, string?>(member.Property);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         if (_get(document) is not { } text)
         {

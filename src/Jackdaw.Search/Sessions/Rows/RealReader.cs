@@ -13,7 +13,7 @@ internal sealed class RealReader<T, TValue>(MemberMap member) : ValueReader<T>(m
 {
     private readonly Func<T, TValue?> _get = Getter.Of<T, TValue?>(member.Property);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         if (_get(document) is not { } value)
         {

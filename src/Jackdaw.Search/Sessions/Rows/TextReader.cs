@@ -13,7 +13,7 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
 
     private readonly Func<T, string?> _get = Getter.Of<T, string?>(member.Property);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         if (_get(document) is not { } text)
         {

@@ -12,7 +12,7 @@ internal sealed class TimestampReader<T, TValue>(MemberMap member, Func<TValue, 
 {
     private readonly Func<T, TValue?> _get = Getter.Of<T, TValue?>(member.Property);
 
-    public override FieldValue Read(T document, long id)
+    public override FieldValue Read(T document, long? id)
     {
         if (_get(document) is not { } value)
         {

@@ -12,18 +12,22 @@ internal abstract class ValueReader<T>(MemberMap member)
 
     /// <summary>Reads the value; <see cref="ValueKind.None"/> for null.</summary>
     /// <param name="document">The document.</param>
-    /// <param name="id">The document id for error messages; 0 for the value of an update.</param>
+    /// <param name="id">The document id for error messages; 0 if it has none yet, null for the value of an update.</param>
     /// <exception cref="FulltextException">The column can't hold the value.</exception>
-    public abstract FieldValue Read(T document, long id);
+    public abstract FieldValue Read(T document, long? id);
 
-    /// <summary>Creates the exception for a value out of range.</summary>
-    /// <param name="id">The document id.</param>
+    /// <param name="id">The document id; null for an update.</param>
     /// <param name="value">The value for the message.</param>
     /// <param name="limits">The range of the column, starting with a verb: <c>holds 0 to 4294967295</c>.</param>
-    protected FulltextException OutOfRange(long id, object value, string limits) => new(
+    protected FulltextException OutOfRange(long? id, object value, string limits) => new(
         FormattableString.Invariant($"{Place(id)}: the value {value} of {Member} cannot be stored. ")
         + $"The column '{Member.Column}' ({Member.Attribute}) {limits}.");
 
     /// <summary>The name of what is being read, for messages.</summary>
-    protected static string Place(long id) => id == 0 ? "An update" : FormattableString.Invariant($"Document {id}");
+    protected static string Place(long? id) => id switch
+    {
+        null => "An update",
+        0 => "A document without an id",
+        _ => FormattableString.Invariant($"Document {id}"),
+    };
 }

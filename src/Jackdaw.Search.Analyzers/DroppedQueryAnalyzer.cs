@@ -6,19 +6,20 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Jackdaw.Search.Analyzers;
 
 /// <summary>
-/// Finds calls whose result is an immutable query, update or match expression and is not used: <c>query.Where(...);</c> changes nothing.
+/// Reports calls that return an immutable query, update or match expression and whose result is not used: <c>query.Where(...);</c> has no
+/// effect.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DroppedQueryAnalyzer : DiagnosticAnalyzer
 {
     public static readonly DiagnosticDescriptor Rule = new(
         "JDS001",
-        "Result of an immutable query is dropped",
-        "'{0}' changes nothing: it returns a new {1}, and that is not used",
+        "Result of an immutable query is discarded",
+        "'{0}' has no effect: it returns a new {1}, and the result is not used",
         "Jackdaw.Search",
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "The cause and the way out: docs/diagnostics/JDS001.md, in the package and in the repository.");
+        description: "Cause and fix: docs/diagnostics/JDS001.md, in the package and in the repository.");
 
     private static readonly ImmutableArray<string> ImmutableTypes =
     [
@@ -49,7 +50,7 @@ public sealed class DroppedQueryAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>The call whose result a statement drops; the one behind <c>?.</c> too.</summary>
+    /// <summary>The call whose result a statement discards, also behind <c>?.</c>.</summary>
     private static IInvocationOperation? Call(IOperation operation) => operation switch
     {
         IInvocationOperation call => call,
@@ -59,7 +60,7 @@ public sealed class DroppedQueryAnalyzer : DiagnosticAnalyzer
         _ => null,
     };
 
-    /// <summary>Which of the types a result is, or implements.</summary>
+    /// <summary>The listed type that a result is or implements.</summary>
     private static INamedTypeSymbol? Find(ITypeSymbol result, ImmutableArray<INamedTypeSymbol> types)
     {
         foreach (ITypeSymbol candidate in SelfAndBases(result).Concat(result.AllInterfaces))

@@ -6,7 +6,8 @@ using Microsoft.CodeAnalysis.Operations;
 namespace Jackdaw.Search.Analyzers;
 
 /// <summary>
-/// Finds variables that hold an update, are built up further perhaps, and go nowhere: without <c>Queue()</c> nothing is changed. What leaves the method, or is captured, may be queued elsewhere.
+/// Reports local variables that hold an update which is never used other than to extend it: without <c>Queue()</c> nothing is updated.
+/// Updates that leave the method or are captured may be queued elsewhere and are not reported.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UnqueuedUpdateAnalyzer : DiagnosticAnalyzer
@@ -14,11 +15,11 @@ public sealed class UnqueuedUpdateAnalyzer : DiagnosticAnalyzer
     public static readonly DiagnosticDescriptor Rule = new(
         "JDS002",
         "Update is never queued",
-        "'{0}' is never queued: call Queue(), or nothing is changed",
+        "'{0}' is never queued: without a call to Queue(), nothing is updated",
         "Jackdaw.Search",
         DiagnosticSeverity.Warning,
         isEnabledByDefault: true,
-        description: "The cause and the way out: docs/diagnostics/JDS002.md, in the package and in the repository.");
+        description: "Cause and fix: docs/diagnostics/JDS002.md, in the package and in the repository.");
 
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Rule];
 
@@ -60,11 +61,11 @@ public sealed class UnqueuedUpdateAnalyzer : DiagnosticAnalyzer
         }
     }
 
-    /// <summary>A variable of a loop or a pattern gets its value elsewhere, where it may have been queued.</summary>
+    /// <summary>Excludes loop and pattern variables: their value comes from elsewhere and may have been queued there.</summary>
     private static bool IsAssigned(IVariableDeclaratorOperation declarator) =>
         declarator.Parent is IVariableDeclarationOperation && (declarator.GetVariableInitializer()?.Value is null or IInvocationOperation or IConversionOperation { Operand: IInvocationOperation });
 
-    /// <summary>Whether a use is more than building the update up, in the variable itself.</summary>
+    /// <summary>Whether a use does more than extend the update in the same variable.</summary>
     private static bool Goes(ILocalReferenceOperation reference, ILocalSymbol local, INamedTypeSymbol update)
     {
         IOperation at = reference;
@@ -75,7 +76,7 @@ public sealed class UnqueuedUpdateAnalyzer : DiagnosticAnalyzer
 
         return at.Parent switch
         {
-            // What is dropped is JDS001.
+            // A discarded result is JDS001.
             IExpressionStatementOperation => false,
             ISimpleAssignmentOperation assignment => assignment.Target != at && !IsTo(assignment.Target, local),
             _ => true,

@@ -2,7 +2,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Jackdaw.Search.AspNetCore;
 
-/// <summary>What is said about requests, in the log of the store.</summary>
+/// <summary>Log messages about requests.</summary>
 internal static partial class FlushLog
 {
     [LoggerMessage(20, LogLevel.Error, "{Method} {Path}: the flush failed. {Count} changes of this request are lost.")]
@@ -11,6 +11,6 @@ internal static partial class FlushLog
     [LoggerMessage(
         21,
         LogLevel.Warning,
-        "{Method} {Path}: the client left, and the request ended with an exception before it was complete. {Count} changes that it had queued are discarded.")]
+        "{Method} {Path}: the client disconnected and the request ended with an exception. {Count} queued changes are discarded.")]
     public static partial void Abandoned(ILogger logger, string method, string? path, int count);
 }

@@ -5,24 +5,27 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Jackdaw.Search;
 
-/// <summary>Flushes the session of a request (<see cref="IFulltextSession"/> of its services) when, and only when, the request succeeds.</summary>
-/// <example><code>
+/// <summary>Flushes the request's <see cref="IFulltextSession"/> if, and only if, the request succeeds.</summary>
+/// <example>
+/// <code>
 /// app.UseFulltextFlush();
 /// app.MapPost("/posts", (Post post, IFulltextSession search) => { search.Save(post); return Results.Ok(post.Id); });
-/// </code></example>
+/// </code>
+/// </example>
 public static class FulltextFlushExtensions
 {
     /// <summary>
-    /// Adds a middleware that flushes what the rest of the pipeline queued in the request's session. It flushes right before the response
-    /// starts, and again at the end what was queued after that. An exception, or a status code that is no success, discards what is queued.
+    /// Adds a middleware that flushes the changes queued in the request's session. It flushes before the response starts, and flushes later
+    /// changes at the end of the request. An exception or an unsuccessful status code discards the queued changes.
     /// </summary>
     /// <remarks>
-    /// Place it after the exception handler, so that the handler answers a failed flush, and before routing or the endpoints. A failed flush is logged
-    /// as an error and thrown: the client gets status 500. When the response has started, the request is aborted as well, so that the client does
-    /// not take it for complete. The request's cancellation ends no flush; <see cref="FulltextFlushOptions.Timeout"/> does.
+    /// Place it after the exception handler, which then handles a failed flush, and before routing and endpoints. A failed flush is logged
+    /// as an error and thrown, so the client receives status 500. If the response has already started, the request is aborted so that the
+    /// client does not mistake it for complete. Cancellation of the request does not cancel a flush; only
+    /// <see cref="FulltextFlushOptions.Timeout"/> does.
     /// </remarks>
     /// <param name="app">The application.</param>
-    /// <param name="configure">Changes the options.</param>
+    /// <param name="configure">A delegate that configures the options.</param>
     /// <returns>The same application.</returns>
     /// <exception cref="InvalidOperationException"><c>AddFulltextStore</c> was not called.</exception>
     public static IApplicationBuilder UseFulltextFlush(this IApplicationBuilder app, Action<FulltextFlushOptions>? configure = null)
@@ -31,7 +34,7 @@ public static class FulltextFlushExtensions
         if (app.ApplicationServices.GetService<IServiceProviderIsService>()?.IsService(typeof(IFulltextSession)) == false)
         {
             throw new InvalidOperationException(
-                $"{nameof(UseFulltextFlush)} needs the sessions of a store, and none is registered. "
+                $"{nameof(UseFulltextFlush)} requires a registered store. "
                 + "Call builder.Services.AddFulltextStore(\"...\") before the application is built.");
         }
 
@@ -40,18 +43,18 @@ public static class FulltextFlushExtensions
     }
 
     /// <summary>
-    /// Adds a filter to an endpoint, or to all endpoints of a group, that flushes what the handler queued: after the handler and before its result is
-    /// written, so that a failed flush is answered with status 500 instead of the result. A handler that throws, or returns a result whose status
-    /// code is no success, leaves nothing written.
+    /// Adds a filter to an endpoint or a route group that flushes the changes queued by the handler. It flushes after the handler and
+    /// before the result is written, so a failed flush produces status 500 instead of the result. A handler that throws or returns an
+    /// unsuccessful status code writes nothing.
     /// </summary>
     /// <remarks>
-    /// What is queued while the result is written (a stream that saves) is not flushed; <see cref="UseFulltextFlush"/> does that. Both together are
-    /// fine: who comes second finds nothing to flush.
+    /// Changes queued while the result is being written (for example by a streaming result) are not flushed; use
+    /// <see cref="UseFulltextFlush"/> for those. The two can be combined: the second one finds nothing left to flush.
     /// </remarks>
-    /// <typeparam name="TBuilder">The kind of endpoints.</typeparam>
-    /// <param name="builder">The endpoint or the group.</param>
-    /// <param name="configure">Changes the options.</param>
-    /// <returns>The same endpoint or group.</returns>
+    /// <typeparam name="TBuilder">The type of the endpoint builder.</typeparam>
+    /// <param name="builder">The endpoint or route group.</param>
+    /// <param name="configure">A delegate that configures the options.</param>
+    /// <returns>The same endpoint or route group.</returns>
     public static TBuilder WithFulltextFlush<TBuilder>(this TBuilder builder, Action<FulltextFlushOptions>? configure = null)
         where TBuilder : IEndpointConventionBuilder
     {

@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace Jackdaw.Search.AspNetCore;
 
-/// <summary>Flushes between a handler and the writing of its result.</summary>
+/// <summary>Flushes after the handler and before its result is written.</summary>
 internal sealed class FulltextFlushFilter(FulltextFlushOptions options) : IEndpointFilter
 {
     public async ValueTask<object?> InvokeAsync(EndpointFilterInvocationContext context, EndpointFilterDelegate next)

@@ -2,7 +2,7 @@ using Microsoft.AspNetCore.Http;
 
 namespace Jackdaw.Search.AspNetCore;
 
-/// <summary>Flushes before the response starts, and at the end of the request what was queued after that.</summary>
+/// <summary>Flushes before the response starts, and flushes later changes at the end of the request.</summary>
 internal sealed class FulltextFlushMiddleware(RequestDelegate next, FulltextFlushOptions options)
 {
     public async Task InvokeAsync(HttpContext context)

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search;
 
-/// <summary>How the session of a request is flushed.</summary>
+/// <summary>Options for flushing the session of a request.</summary>
 /// <seealso cref="FulltextFlushExtensions.UseFulltextFlush"/>
 /// <seealso cref="FulltextFlushExtensions.WithFulltextFlush"/>
 public sealed class FulltextFlushOptions
@@ -9,10 +9,11 @@ public sealed class FulltextFlushOptions
     private Func<int, bool> _isSuccess = static status => status < 400;
 
     /// <summary>
-    /// How long a flush may take before it counts as failed. Default: 30 seconds. <see cref="System.Threading.Timeout.InfiniteTimeSpan"/>: as
-    /// long as the time-outs of the connection string let it. The request's own cancellation does not end a flush.
+    /// The maximum duration of a flush; a longer one fails. Default: 30 seconds. With
+    /// <see cref="System.Threading.Timeout.InfiniteTimeSpan"/>, only the timeouts of the connection string apply. Cancellation of the
+    /// request does not cancel a flush.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is neither positive nor infinite, or too long for a timer.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is neither positive nor infinite, or is too long for a timer.</exception>
     public TimeSpan Timeout
     {
         get => _timeout;
@@ -21,11 +22,12 @@ public sealed class FulltextFlushOptions
             bool isTime = value > TimeSpan.Zero && value.TotalMilliseconds <= int.MaxValue;
             _timeout = isTime || value == System.Threading.Timeout.InfiniteTimeSpan
                 ? value
-                : throw new ArgumentOutOfRangeException(nameof(value), value, "A positive duration of up to 24 days, or Timeout.InfiniteTimeSpan, was expected.");
+                : throw new ArgumentOutOfRangeException(nameof(value), value,
+                    "Must be positive and at most 24 days, or Timeout.InfiniteTimeSpan.");
         }
     }
 
-    /// <summary>Whether a request with a status code succeeded, so that its changes are written. Default: below 400.</summary>
+    /// <summary>Decides by status code whether a request succeeded and its changes are flushed. Default: any status below 400.</summary>
     public Func<int, bool> IsSuccess
     {
         get => _isSuccess;

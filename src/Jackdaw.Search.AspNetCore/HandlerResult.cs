@@ -5,10 +5,10 @@ using Microsoft.AspNetCore.Mvc.Infrastructure;
 
 namespace Jackdaw.Search.AspNetCore;
 
-/// <summary>Which status code the result of a handler is going to have.</summary>
+/// <summary>Determines the status code that a handler's result will have.</summary>
 internal static class HandlerResult
 {
-    /// <summary>The status code; null where the result does not change that of the response.</summary>
+    /// <summary>The status code, or null if the result does not set one.</summary>
     public static int? StatusOf(object? result) => result switch
     {
         INestedHttpResult nested => StatusOf(nested.Result),

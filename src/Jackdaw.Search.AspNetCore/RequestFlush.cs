@@ -7,18 +7,19 @@ using Microsoft.Extensions.Logging.Abstractions;
 namespace Jackdaw.Search.AspNetCore;
 
 /// <summary>
-/// The session of one request, and how it is flushed: with a token of its own, because the client that leaves wants its write all the same.
+/// Flushes the session of one request. It uses its own cancellation token, because a client that disconnects still wants its changes
+/// written.
 /// </summary>
 internal sealed class RequestFlush(HttpContext context, FulltextFlushOptions options)
 {
     private readonly IFulltextSession _session = context.RequestServices.GetRequiredService<IFulltextSession>();
 
-    /// <summary>Flushes what is queued when the request succeeds; else forgets it.</summary>
-    /// <param name="status">The status code that the response is going to have; null: the one that it has.</param>
+    /// <summary>Flushes the queued changes if the request succeeds; otherwise discards them.</summary>
+    /// <param name="status">The status code that the response will have, or null to use its current one.</param>
     /// <exception cref="FulltextException">The flush failed.</exception>
     public async Task RunAsync(int? status = null)
     {
-        // Without changes the session is left alone: another operation of it may be running while the response starts.
+        // Without changes the session is not touched: another of its operations may be running while the response starts.
         if (_session.PendingChanges == 0)
         {
             return;
@@ -49,8 +50,10 @@ internal sealed class RequestFlush(HttpContext context, FulltextFlushOptions opt
 
     public Task RunAsync() => RunAsync(status: null);
 
-    /// <summary>Forgets what is queued.</summary>
-    /// <param name="isRequestFailed">The request ended with an exception; when that was because the client left, nobody else says what is lost.</param>
+    /// <summary>Discards the queued changes.</summary>
+    /// <param name="isRequestFailed">
+    /// Whether the request ended with an exception. If the client disconnected, nothing else reports the lost changes.
+    /// </param>
     public void Forget(bool isRequestFailed)
     {
         int count = _session.PendingChanges;
@@ -70,7 +73,7 @@ internal sealed class RequestFlush(HttpContext context, FulltextFlushOptions opt
         }
         catch (InvalidOperationException)
         {
-            // The session has ended, or a task that nobody waited for still uses it. Its end forgets them, and logs how many.
+            // The session is disposed, or a task that was not awaited still uses it. Disposing discards the changes and logs their number.
             return;
         }
     }
@@ -88,7 +91,7 @@ internal sealed class RequestFlush(HttpContext context, FulltextFlushOptions opt
         {
             string time = options.Timeout.TotalSeconds.ToString("0.###", CultureInfo.InvariantCulture);
             throw new FulltextException(
-                $"The flush of the request took longer than {time} s ({nameof(FulltextFlushOptions)}.{nameof(options.Timeout)}).", error)
+                $"The flush of the request exceeded {nameof(FulltextFlushOptions)}.{nameof(options.Timeout)} ({time} s).", error)
             {
                 IsTransient = true,
             };

@@ -1,43 +1,45 @@
 namespace Jackdaw.Search;
 
-/// <summary>A query, a change or a connection failed. The message says what, and what was expected.</summary>
+/// <summary>
+/// The exception thrown when a query, a change or a connection fails. The message describes the problem and what was expected.
+/// </summary>
 public class FulltextException : Exception
 {
-    /// <summary>Creates one.</summary>
-    /// <param name="message">What was wrong.</param>
-    /// <param name="innerException">What led to it.</param>
+    /// <summary>Creates an exception.</summary>
+    /// <param name="message">The message.</param>
+    /// <param name="innerException">The inner exception, or null.</param>
     public FulltextException(string message, Exception? innerException = null)
         : base(message, innerException)
     {
     }
 
-    /// <summary>The statement that failed, where there was one.</summary>
+    /// <summary>The statement that failed, or null.</summary>
     public string? Statement { get; init; }
 
-    /// <summary>Where in the statement, in characters from its start, where the server says so; otherwise -1.</summary>
+    /// <summary>The zero-based position of the error in the statement, if the server reports it; otherwise -1.</summary>
     public int Position { get; init; } = -1;
 
-    /// <summary>What the server said, without its trailing NUL.</summary>
+    /// <summary>The message of the server, without its trailing NUL; null if there was none.</summary>
     public string? ServerMessage { get; init; }
 
-    /// <summary>The server's error code, 0 without one.</summary>
+    /// <summary>The error code of the server; 0 if there was none.</summary>
     public int ServerErrorCode { get; init; }
 
-    /// <summary>The host and port, where there was one.</summary>
+    /// <summary>The host and port of the server, or null.</summary>
     public string? Host { get; init; }
 
-    /// <summary>Trying again later may help: the connection failed, the server was full or stopped.</summary>
+    /// <summary>Whether a retry may succeed: the connection failed, or the server was overloaded or shutting down.</summary>
     public bool IsTransient { get; init; }
 
-    /// <summary>What became of the changes, where it was a flush that failed.</summary>
+    /// <summary>The outcome of the changes if a flush failed; otherwise null.</summary>
     public FlushResult? Flush { get; internal set; }
 
-    /// <summary>The commit had been sent when the answer was lost.</summary>
+    /// <summary>Whether the commit had been sent when the response was lost.</summary>
     internal bool IsOutcomeUnknown { get; set; }
 
-    /// <summary>A time that was given was used up, so trying again costs as much again.</summary>
+    /// <summary>Whether a time limit was used up, so that a retry costs as much again.</summary>
     internal bool IsTimeout { get; init; }
 
-    /// <summary>The reason is on this side of the network: the server can't help it.</summary>
+    /// <summary>Whether the cause is on the client, so that another server can't help.</summary>
     internal bool IsOfClient { get; init; }
 }

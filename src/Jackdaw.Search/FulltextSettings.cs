@@ -1,6 +1,6 @@
 namespace Jackdaw.Search;
 
-/// <summary>Settings of a store; they can be changed until it is initialized.</summary>
+/// <summary>Settings of a store. They can be changed until the store is initialized.</summary>
 public sealed class FulltextSettings
 {
     internal const int MostSaveBatchSize = 10_000;
@@ -15,7 +15,10 @@ public sealed class FulltextSettings
     private int? _queryMemory;
     private TimeSpan _slowQueryThreshold = TimeSpan.FromSeconds(1);
 
-    /// <summary>How many documents go into one statement: 1 to 10,000; 50 to 500 is fastest. Statements also end at half of the server's packet size.</summary>
+    /// <summary>
+    /// The maximum number of documents per statement, 1 to 10,000; 50 to 500 is fastest. A statement also ends at half of the server's
+    /// packet size. Has no effect on Elasticsearch and OpenSearch.
+    /// </summary>
     public int SaveBatchSize
     {
         get => _saveBatchSize;
@@ -29,8 +32,9 @@ public sealed class FulltextSettings
     }
 
     /// <summary>
-    /// How many bytes of UTF-8 a stored string or a JSON attribute may have; longer ones are refused before they are sent. Default: what
-    /// Sphinx 2.2 holds, one byte less than 4 MiB; it cuts longer ones without an error. Can be raised for Manticore and embedded indexes.
+    /// The maximum number of UTF-8 bytes of a stored string or JSON attribute; longer ones are rejected before they are sent. Default: 4
+    /// MiB minus one byte, the limit of Sphinx 2.2, which silently truncates longer ones. Can be raised for Manticore and the embedded
+    /// index.
     /// </summary>
     public long MaxStoredBytes
     {
@@ -44,10 +48,11 @@ public sealed class FulltextSettings
     }
 
     /// <summary>
-    /// How many megabytes one query of an embedded index may hold for matching, sorting, grouping and counting, 1 to 1,000,000; it is refused where it needs more. The
-    /// same as <c>query memory</c> of the connection string, and comes before it. Default: null, which is what the connection string says, else 64.
+    /// The memory limit in megabytes for matching, sorting, grouping and counting in one query on the embedded index, 1 to 1,000,000. A
+    /// query that needs more fails. Overrides <c>query memory</c> in the connection string. Default: null (the value of the connection
+    /// string, or else 64).
     /// </summary>
-    /// <remarks>Servers have limits of their own: their stores refuse it when they are first used.</remarks>
+    /// <remarks>Servers have their own limits; a store for a server throws on first use if this is set.</remarks>
     public int? QueryMemory
     {
         get => _queryMemory;
@@ -56,14 +61,18 @@ public sealed class FulltextSettings
             ThrowIfFixed();
             if (value is < 1 or > MostQueryMemory)
             {
-                throw new ArgumentOutOfRangeException(nameof(value), value, $"Megabytes from 1 to {MostQueryMemory} are expected, or null for what the connection string says.");
+                throw new ArgumentOutOfRangeException(nameof(value), value,
+                    $"Expected megabytes from 1 to {MostQueryMemory}, or null to use the connection string.");
             }
 
             _queryMemory = value;
         }
     }
 
-    /// <summary>Queries that take longer, network included, are logged as warnings. Default: one second. <see cref="Timeout.InfiniteTimeSpan"/>: none.</summary>
+    /// <summary>
+    /// Queries that take longer, including the network, are logged as warnings. Default: one second. <see cref="Timeout.InfiniteTimeSpan"/>
+    /// disables the warnings.
+    /// </summary>
     public TimeSpan SlowQueryThreshold
     {
         get => _slowQueryThreshold;
@@ -72,7 +81,8 @@ public sealed class FulltextSettings
             ThrowIfFixed();
             if (value < TimeSpan.Zero && value != Timeout.InfiniteTimeSpan)
             {
-                throw new ArgumentOutOfRangeException(nameof(value), value, "A duration, or Timeout.InfiniteTimeSpan for no warnings, was expected.");
+                throw new ArgumentOutOfRangeException(nameof(value), value,
+                    "Expected a non-negative duration, or Timeout.InfiniteTimeSpan to disable warnings.");
             }
 
             _slowQueryThreshold = value;
@@ -80,14 +90,16 @@ public sealed class FulltextSettings
     }
 
     /// <summary>
-    /// Whether a flush inside a transaction of System.Transactions (<c>TransactionScope</c>) is left to it, which is the default. The changes are
-    /// dropped when it is rolled back. Otherwise a flush sends at once, whatever becomes of the transaction. <c>TruncateAsync</c> never takes part.
+    /// Whether a flush inside a System.Transactions transaction (<c>TransactionScope</c>) is deferred until its commit. A rollback discards
+    /// the changes. If false, a flush sends immediately, regardless of the transaction. <c>TruncateAsync</c> never takes part. Default:
+    /// true.
     /// </summary>
     /// <remarks>
-    /// When nothing else takes part, the changes are sent by the commit, and a failure rolls the transaction back. Beside other participants (a
-    /// database, another session) they are sent after all have agreed, so that the index never shows what was rolled back. Documents with
-    /// values that can't be stored still roll it back; but when the server fails then, the transaction stays committed, the error is logged,
-    /// and the changes are queued in their session again (<see cref="IFulltextSession.PendingChanges"/>), for another flush.
+    /// If nothing else takes part, the commit sends the changes, and a failure rolls the transaction back. With other participants (a
+    /// database, another session), the changes are sent after all have agreed to commit, so that the index never shows changes that were
+    /// rolled back. Values that can't be stored still cause a rollback. If the server fails at that point, however, the transaction stays
+    /// committed, the error is logged, and the changes are queued in their session again (<see cref="IFulltextSession.PendingChanges"/>)
+    /// for another flush.
     /// </remarks>
     public bool EnlistInAmbientTransactions
     {
@@ -100,8 +112,8 @@ public sealed class FulltextSettings
     }
 
     /// <summary>
-    /// Whether the store does without what only some back ends have (<see cref="FulltextCapability"/>), so that what works on this one works on the others. Names of columns and queries are
-    /// checked with the rules of all of them. Default: false, the store can do what its back end can.
+    /// Whether the store is restricted to features that every back end supports (<see cref="FulltextCapability"/>), so that code for this
+    /// back end works on all others. Column names and queries are checked by the rules of all back ends. Default: false.
     /// </summary>
     public bool IsPortable
     {
@@ -119,7 +131,7 @@ public sealed class FulltextSettings
     {
         if (_isFixed)
         {
-            throw new InvalidOperationException("The store is initialized; its settings can't be changed any more.");
+            throw new InvalidOperationException("The store is initialized; its settings can no longer be changed.");
         }
     }
 }

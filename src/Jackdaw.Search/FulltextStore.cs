@@ -11,30 +11,35 @@ using Microsoft.Extensions.Logging.Abstractions;
 
 namespace Jackdaw.Search;
 
-/// <summary>One per application, for all threads: settings, conventions, and the way to a back end.</summary>
-/// <example><code>
+/// <summary>A full-text store: settings, conventions and the connection to a back end. Thread-safe; create one per application.</summary>
+/// <example>
+/// <code>
 /// using FulltextStore store = new("backend=embedded;folder=./data");
 /// store.Initialize();
 /// await using IFulltextSession session = store.StartSession();
 /// session.Save(new Post { Id = 1, Title = "Hello" });
 /// await session.FlushChangesAsync();
 /// List&lt;Post&gt; found = await session.Query&lt;Post&gt;().MatchText("hello").ToListAsync();
-/// </code></example>
+/// </code>
+/// </example>
 public sealed class FulltextStore : IFulltextStore
 {
     private readonly SharedOpening _opening;
     private volatile bool _isFixed;
     private volatile bool _isDisposed;
 
-    /// <summary>Makes a store. Nothing is opened before it is initialized.</summary>
+    /// <summary>Creates a store. Nothing is opened before it is initialized.</summary>
     /// <param name="connectionString">
-    /// <c>backend=embedded;folder=./data</c> for an index inside the process (without a folder: in memory only), or
-    /// <c>host=127.0.0.1;port=9306</c> for Sphinx and Manticore. The guide lists all keys.
+    /// <c>backend=embedded;folder=./data</c> for an embedded index (in memory without a folder), <c>host=127.0.0.1;port=9306</c> for Sphinx
+    /// and Manticore, or <c>backend=elasticsearch;host=https://search1:9200;…</c> for Elasticsearch and <c>backend=opensearch;…</c> for
+    /// OpenSearch. The guide lists all keys.
     /// </param>
-    /// <param name="serializer">What reads and writes JSON attributes; null: Jackdaw.</param>
-    /// <param name="loggerFactory">Where statements (Debug), slow queries and other surprises (Warning) are logged; null: nowhere.</param>
-    /// <param name="timeProvider">The clock; null: the system's.</param>
-    /// <exception cref="ArgumentException">The connection string is not understood; the message names the key.</exception>
+    /// <param name="serializer">The serializer for JSON attributes; null for Jackdaw.</param>
+    /// <param name="loggerFactory">
+    /// The logger factory for statements (Debug), slow queries and other warnings; null to disable logging.
+    /// </param>
+    /// <param name="timeProvider">The clock; null for the system clock.</param>
+    /// <exception cref="ArgumentException">The connection string is invalid; the message names the key.</exception>
     public FulltextStore(
         string connectionString,
         JsonObjectSerializer? serializer = null,
@@ -74,10 +79,10 @@ public sealed class FulltextStore : IFulltextStore
     /// <inheritdoc/>
     public FulltextCapabilities Capabilities => Settings.IsPortable ? FulltextCapabilities.Portable : Backend.Capabilities;
 
-    /// <summary>Holds queries to what all back ends have, where the store is to be portable.</summary>
+    /// <summary>Checks queries if the store is restricted to portable features.</summary>
     internal Action<QueryPlan>? PlanCheck => Settings.IsPortable ? PortableRules.Check : null;
 
-    /// <summary>Holds changes to what all back ends have, where the store is to be portable.</summary>
+    /// <summary>Checks changes if the store is restricted to portable features.</summary>
     internal Action<WriteOperation>? ChangeCheck => Settings.IsPortable ? PortableRules.Check : null;
 
     internal IFulltextBackend Backend { get; }
@@ -96,8 +101,8 @@ public sealed class FulltextStore : IFulltextStore
 
     /// <inheritdoc/>
     /// <remarks>
-    /// More calls than one do nothing; calls at the same time share one attempt and its outcome. After a failed one, another tries again. Of several
-    /// hosts one has to answer; whether the one that is written to does shows when something is written.
+    /// Further calls do nothing. Concurrent calls share one attempt and its outcome; after a failure, the next call tries again. With several
+    /// hosts, one has to respond. The host for changes is only contacted by the first change.
     /// </remarks>
     /// <exception cref="FulltextException">The back end can't be opened.</exception>
     public void Initialize()
@@ -108,7 +113,7 @@ public sealed class FulltextStore : IFulltextStore
     }
 
     /// <inheritdoc/>
-    /// <remarks>As <see cref="Initialize"/>. An attempt that nobody waits for any more is given up.</remarks>
+    /// <remarks>Works like <see cref="Initialize"/>. An attempt is canceled when all of its callers have canceled.</remarks>
     /// <exception cref="FulltextException">The back end can't be opened.</exception>
     public Task InitializeAsync(CancellationToken cancellation = default)
     {
@@ -118,7 +123,9 @@ public sealed class FulltextStore : IFulltextStore
     }
 
     /// <inheritdoc/>
-    /// <remarks>Nothing is opened for it: a store that is not initialized opens with the first command of a session, asynchronously if that is.</remarks>
+    /// <remarks>
+    /// Opens nothing: a store that is not initialized opens with the first command of a session, asynchronously if the command is.
+    /// </remarks>
     public IFulltextSession StartSession()
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
@@ -127,7 +134,7 @@ public sealed class FulltextStore : IFulltextStore
     }
 
     /// <inheritdoc/>
-    /// <exception cref="FulltextException">Queries can't be served; the message says why.</exception>
+    /// <exception cref="FulltextException">Queries can't be served; the message gives the reason.</exception>
     public void Ping()
     {
         Initialize();
@@ -135,7 +142,7 @@ public sealed class FulltextStore : IFulltextStore
     }
 
     /// <inheritdoc/>
-    /// <exception cref="FulltextException">Queries can't be served; the message says why.</exception>
+    /// <exception cref="FulltextException">Queries can't be served; the message gives the reason.</exception>
     public async Task PingAsync(CancellationToken cancellation = default)
     {
         await InitializeAsync(cancellation).ConfigureAwait(false);
@@ -158,7 +165,7 @@ public sealed class FulltextStore : IFulltextStore
         return await Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Async(cancellation)).ConfigureAwait(false);
     }
 
-    /// <summary>Closes the back end. Sessions of the store can't be used any more.</summary>
+    /// <summary>Closes the back end. Sessions of the store can no longer be used.</summary>
     public void Dispose()
     {
         if (!_isDisposed)
@@ -191,8 +198,9 @@ public sealed class FulltextStore : IFulltextStore
             if (Settings.QueryMemory is { } megabytes && !Backend.LimitQueries(megabytes * FulltextSettings.Megabyte))
             {
                 throw new InvalidOperationException(
-                    $"{nameof(FulltextSettings)}.{nameof(FulltextSettings.QueryMemory)} is for embedded indexes, and the queries of this store run on a server, which has limits of its own. "
-                    + "Leave it out.");
+                    $"{nameof(FulltextSettings)}.{nameof(FulltextSettings.QueryMemory)} is only supported by embedded indexes; this "
+                        + "store uses a server, which has its own limits. "
+                    + "Remove the setting.");
             }
 
             Settings.Fix();

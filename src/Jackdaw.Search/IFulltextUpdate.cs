@@ -2,17 +2,17 @@ using System.Linq.Expressions;
 
 namespace Jackdaw.Search;
 
-/// <summary>A change of attributes in place, immutable until it is queued.</summary>
+/// <summary>An in-place update of attributes. Immutable; nothing happens until it is queued.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 public interface IFulltextUpdate<T>
 {
     /// <summary>Sets an attribute, or an existing number inside a JSON attribute.</summary>
     IFulltextUpdate<T> Set<TValue>(Expression<Func<T, TValue>> member, TValue value);
 
-    /// <summary>Which documents change; several conditions are joined by and.</summary>
+    /// <summary>Adds a condition that selects the documents to update. Several conditions are combined with AND.</summary>
     IFulltextUpdate<T> Where(Expression<Func<T, bool>> condition);
 
-    /// <summary>Queues the change in its session; it is sent by <see cref="IFulltextSession.FlushChangesAsync"/>.</summary>
-    /// <exception cref="InvalidOperationException">Nothing is set, or no condition says which documents.</exception>
+    /// <summary>Queues the update in its session; <see cref="IFulltextSession.FlushChangesAsync"/> sends it.</summary>
+    /// <exception cref="InvalidOperationException">The update sets nothing, or has no condition.</exception>
     void Queue();
 }

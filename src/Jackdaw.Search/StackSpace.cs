@@ -3,13 +3,14 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Search;
 
 /// <summary>
-/// Looked at by everything that calls itself for what is nested. A stack that overflows ends the process, and no text or expression may do
-/// that, however small the stack of the caller's thread is.
+/// Checks the remaining stack in everything that recurses. A stack overflow ends the process, and no text or expression may cause one,
+/// however small the stack of the caller's thread is.
 /// </summary>
 internal static class StackSpace
 {
-    /// <param name="what">What is nested, as the beginning of a sentence.</param>
-    /// <exception cref="FulltextException">The stack is nearly used up.</exception>
+    /// <summary>Throws if the stack is nearly exhausted.</summary>
+    /// <param name="what">The nested construct, as the start of a sentence.</param>
+    /// <exception cref="FulltextException">The stack is nearly exhausted.</exception>
     public static void Require(string what)
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -19,7 +20,8 @@ internal static class StackSpace
     }
 
     private static FulltextException TooDeep(string what) => new(
-        $"{what} is nested too deeply for the stack of this thread. Nest it less (a list and Contains instead of many ||, several parts in one And or Or), "
+        $"{what} is nested too deeply for the stack of this thread. Reduce the nesting (a list and Contains instead of many ||, several "
+            + "parts in one And or Or), "
         + "or run the query on a thread with a larger stack.")
     {
         IsOfClient = true,

@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Analysis;
 
-/// <summary>The commonest function words of each language: articles, pronouns, prepositions, conjunctions, auxiliary verbs. Nobody searches for a text because it has one.</summary>
+/// <summary>
+/// The most common function words of each language: articles, pronouns, prepositions, conjunctions and auxiliary verbs. They say nothing
+/// about what a text is about.
+/// </summary>
 internal static class StopWordLists
 {
     private static readonly Dictionary<TextLanguage, string[]> All = new()

@@ -3,27 +3,31 @@ using Jackdaw.Search.Analysis;
 namespace Jackdaw.Search;
 
 /// <summary>
-/// What becomes of the words of a field, in documents and in queries alike: which forms meet, and which words don't count. A word after <c>=</c> is looked for as it is written.
+/// Text analysis of a field: how the words of documents and queries become terms. The same analysis applies to both. In a match,
+/// <c>=word</c> bypasses it.
 /// </summary>
 /// <remarks>
-/// Given with <see cref="FulltextLanguageAttribute"/> on a property or class, or with <see cref="FulltextConventions.Analysis"/>. An embedded index follows it at
-/// once, also for documents that it has; a server follows its own configuration, for which <see cref="FulltextConfiguration"/> writes the text. Equal when all settings are.
+/// Set it with <see cref="FulltextLanguageAttribute"/> on a property or class, or with <see cref="FulltextConventions.Analysis"/>. The
+/// embedded index applies changes at once, also to existing documents. A server uses its own configuration, which
+/// <see cref="FulltextConfiguration"/> generates. Two instances are equal if all settings are equal.
 /// </remarks>
-/// <example><code>
+/// <example>
+/// <code>
 /// store.Conventions.Analysis = property => property.Name == "Tags" ? null : TextAnalysis.Of(TextLanguage.English) with { CompoundNumbers = true };
-/// </code></example>
+/// </code>
+/// </example>
 public sealed record TextAnalysis
 {
     private string? _signature;
 
-    /// <summary>No settings: as <see cref="Plain"/>.</summary>
+    /// <summary>Creates settings equal to <see cref="Plain"/>.</summary>
     public TextAnalysis()
     {
     }
 
     private TextAnalysis(TextAnalysis other)
     {
-        // The signature is not copied: a copy is made to be changed.
+        // The cached signature is not copied, because copies are made in order to be changed.
         Language = other.Language;
         Normalize = other.Normalize;
         FoldAccents = other.FoldAccents;
@@ -38,49 +42,63 @@ public sealed record TextAnalysis
         CompoundNumbers = other.CompoundNumbers;
     }
 
-    /// <summary>Words in lower case, and nothing else: what a field has of which nothing is said.</summary>
+    /// <summary>Lowercases words and does nothing else. Fields without settings use it.</summary>
     public static TextAnalysis Plain { get; } = new();
 
-    /// <summary>The language, for <see cref="Stem"/> and <see cref="FoldAccents"/>. Default: none.</summary>
+    /// <summary>The language for <see cref="Stem"/> and <see cref="FoldAccents"/>. Default: <see cref="TextLanguage.None"/>.</summary>
     public TextLanguage Language { get; init; }
 
     /// <summary>
-    /// Letters and the marks behind them are one character where Unicode has one (normalization form C, for Latin, Greek and Cyrillic letters), and the
-    /// final sigma is a sigma. Default: false.
+    /// Whether to compose letters and combining marks (normalization form C, for Latin, Greek and Cyrillic letters) and to treat the final
+    /// sigma as a sigma. Default: false.
     /// </summary>
     public bool Normalize { get; init; }
 
-    /// <summary>Letters are found without their accents, except those that are letters of their own in the language: å, ä and ö in Swedish, ñ in Spanish. Default: false.</summary>
+    /// <summary>
+    /// Whether to remove accents from letters, except where the accented letter is a letter of its own in the language: å, ä and ö in
+    /// Swedish, ñ in Spanish. Default: false.
+    /// </summary>
     public bool FoldAccents { get; init; }
 
-    /// <summary>The forms of a word are found with each other, by the rules of Snowball for the language. Default: false.</summary>
+    /// <summary>Whether to reduce words to their stems with the Snowball algorithm of the language. Default: false.</summary>
     public bool Stem { get; init; }
 
-    /// <summary>Words that a query does not ask for, in lower case, unless it has no others. They keep their places in phrases. Default: none.</summary>
+    /// <summary>
+    /// Words, in lower case, that are ignored in a query unless it consists of nothing else. They still count as positions in phrases.
+    /// Default: empty.
+    /// </summary>
     public IReadOnlyCollection<string> StopWords { get; init; } = [];
 
-    /// <summary>Words, in lower case, that become others; those are not stemmed. Default: none.</summary>
+    /// <summary>Words, in lower case, and their replacements, which are not stemmed. Default: empty.</summary>
     public IReadOnlyDictionary<string, string> WordForms { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>Groups of words, in lower case, of which a query for one finds all. Default: none.</summary>
+    /// <summary>Groups of synonyms, in lower case; a query for one finds all of them. Default: empty.</summary>
     public IReadOnlyList<IReadOnlyList<string>> Synonyms { get; init; } = [];
 
     /// <summary>
-    /// Stretches without blanks, in lower case, that are one word: <c>c#</c>, <c>.net</c>, <c>node.js</c>. Its parts are not found by themselves, and it is not
-    /// stemmed. The value is the word: the same, or another (<c>csharp</c>), which is found too. Default: none.
+    /// Terms with punctuation, in lower case and without blanks, that are indexed as one word: <c>c#</c>, <c>.net</c>, <c>node.js</c>.
+    /// Their parts are not indexed, and they are not stemmed. The value is the term to index: the same text, or another such as
+    /// <c>csharp</c>, which then matches too. Default: empty.
     /// </summary>
     public IReadOnlyDictionary<string, string> Exceptions { get; init; } = new Dictionary<string, string>();
 
-    /// <summary>Words of fewer characters don't count: 1 to 42. Default: 1.</summary>
+    /// <summary>The minimum number of characters of a word; shorter words are ignored. 1 to 42. Default: 1.</summary>
     public int MinWordLength { get; init; } = 1;
 
-    /// <summary>From how many characters on <c>*part*</c> finds words that contain it: 2 to 42, or 0 for words that begin so only. Default: 0.</summary>
+    /// <summary>
+    /// The minimum number of characters of <c>part</c> in <c>*part*</c>, 2 to 42; 0 allows prefixes (<c>part*</c>) only. Default: 0.
+    /// </summary>
     public int MinInfixLength { get; init; }
 
-    /// <summary>Chinese, Japanese and Korean text, which has no blanks, is indexed by pairs of characters, so that any part of it is found. Default: false.</summary>
+    /// <summary>
+    /// Whether to index Chinese, Japanese and Korean text, which has no word breaks, as overlapping pairs of characters, so that any
+    /// substring of it is found. Default: false.
+    /// </summary>
     public bool CjkBigrams { get; init; }
 
-    /// <summary>Numbers in groups of three digits are found as one: <c>1,000,000</c> and <c>1.000.000</c> as <c>1000000</c>. Default: false.</summary>
+    /// <summary>
+    /// Whether to index numbers with grouped digits as one term: <c>1,000,000</c> and <c>1.000.000</c> as <c>1000000</c>. Default: false.
+    /// </summary>
     public bool CompoundNumbers { get; init; }
 
     internal bool IsPlain => Equals(Plain);
@@ -88,9 +106,9 @@ public sealed record TextAnalysis
     /// <summary>All settings as a short text.</summary>
     internal string Signature => _signature ??= TextAnalysisText.Of(this);
 
-    /// <summary>What suits most texts of a language: everything that is one letter meets, accents don't count, words are stemmed, function words don't count.</summary>
+    /// <summary>Returns settings that suit most texts of a language: normalization, accent folding, stemming and stop words.</summary>
     /// <param name="language">The language.</param>
-    /// <returns>Settings that can be changed: <c>TextAnalysis.Of(TextLanguage.German) with { StopWords = [] }</c>.</returns>
+    /// <returns>The settings, which can be adjusted: <c>TextAnalysis.Of(TextLanguage.German) with { StopWords = [] }</c>.</returns>
     public static TextAnalysis Of(TextLanguage language) => new()
     {
         Language = language,
@@ -100,12 +118,12 @@ public sealed record TextAnalysis
         StopWords = StopWordLists.Of(language),
     };
 
-    /// <summary>Whether all settings are equal.</summary>
-    /// <param name="other">Other settings.</param>
-    /// <returns>True when they are.</returns>
+    /// <summary>Determines whether all settings are equal.</summary>
+    /// <param name="other">The other settings.</param>
+    /// <returns>True if all settings are equal; otherwise false.</returns>
     public bool Equals(TextAnalysis? other) => other is not null && (ReferenceEquals(this, other) || Signature == other.Signature);
 
-    /// <summary>A number that equal settings share.</summary>
-    /// <returns>The number.</returns>
+    /// <summary>Returns a hash code based on all settings.</summary>
+    /// <returns>The hash code.</returns>
     public override int GetHashCode() => StringComparer.Ordinal.GetHashCode(Signature);
 }

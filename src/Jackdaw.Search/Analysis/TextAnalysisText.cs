@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Analysis;
 
-/// <summary>Settings as a text that is the same for equal ones, and what is wrong with them.</summary>
+/// <summary>Computes the signature of settings, which is the same for equal ones, and validates them.</summary>
 internal static class TextAnalysisText
 {
     private const int LongestWord = 42;
@@ -20,23 +20,27 @@ internal static class TextAnalysisText
         return text.ToString();
     }
 
-    /// <summary>Says what is wrong with the settings of a property.</summary>
-    /// <exception cref="ArgumentException">Something is.</exception>
+    /// <summary>Validates the settings of a property.</summary>
+    /// <exception cref="ArgumentException">A setting is invalid.</exception>
     public static void Check(TextAnalysis analysis, string member)
     {
         if (analysis is { Stem: true, Language: TextLanguage.None })
         {
-            throw new ArgumentException($"{member} is to be stemmed and has no language: set {nameof(TextAnalysis)}.{nameof(TextAnalysis.Language)}.");
+            throw new ArgumentException(
+                $"Stemming of {member} requires a language: set {nameof(TextAnalysis)}.{nameof(TextAnalysis.Language)}.");
         }
 
         if (analysis.MinWordLength is < 1 or > LongestWord)
         {
-            throw new ArgumentException($"{member} has {nameof(TextAnalysis.MinWordLength)} = {analysis.MinWordLength}; 1 to {LongestWord} are expected.");
+            throw new ArgumentException(
+                $"{nameof(TextAnalysis.MinWordLength)} of {member} is {analysis.MinWordLength}; it must be 1 to {LongestWord}.");
         }
 
         if (analysis.MinInfixLength is not 0 and (< 2 or > LongestWord))
         {
-            throw new ArgumentException($"{member} has {nameof(TextAnalysis.MinInfixLength)} = {analysis.MinInfixLength}; 2 to {LongestWord} are expected, or 0 for none.");
+            throw new ArgumentException(
+                $"{nameof(TextAnalysis.MinInfixLength)} of {member} is {analysis.MinInfixLength}; it must be 2 to {LongestWord}, or 0 "
+                + "to disable infixes.");
         }
 
         CheckWords(analysis.StopWords, nameof(TextAnalysis.StopWords), member);
@@ -51,7 +55,8 @@ internal static class TextAnalysisText
         {
             if (string.IsNullOrEmpty(word) || word.Length > LongestWord || word.Any(c => char.IsWhiteSpace(c) || char.IsControl(c)) || word != word.ToLowerInvariant())
             {
-                throw new ArgumentException($"{member} has '{word}' among its {list}; one word in lower case of at most {LongestWord} characters is expected.");
+                throw new ArgumentException(
+                    $"{list} of {member} contains '{word}'; each entry must be one lowercase word of at most {LongestWord} characters.");
             }
         }
     }

@@ -1,9 +1,9 @@
 namespace Jackdaw.Search;
 
-/// <summary>The language of a text, which decides about stop words, accents and stems.</summary>
+/// <summary>The language of a text, which determines stop words, accent folding and stemming.</summary>
 public enum TextLanguage
 {
-    /// <summary>No language, or several: words stay as they are.</summary>
+    /// <summary>No language or mixed languages: words are neither stemmed nor folded.</summary>
     None,
 
     /// <summary>English.</summary>

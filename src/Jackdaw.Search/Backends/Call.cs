@@ -1,14 +1,14 @@
 namespace Jackdaw.Search.Backends;
 
 /// <summary>
-/// How a call waits. One body serves both kinds: it gets this, and asks it where it waits for something outside. A blocking call has ended when the method returns, so that
-/// <see cref="BlockingCalls.Completed(ValueTask)"/> never waits.
+/// Whether a call blocks or is asynchronous. One method body serves both: it checks this value wherever it waits. A blocking call has
+/// completed when its method returns, so <see cref="BlockingCalls.Completed(ValueTask)"/> never waits.
 /// </summary>
-/// <param name="IsAsync">The caller's thread is not held while something is waited for.</param>
-/// <param name="Cancellation">Ends the call; a blocking one has none.</param>
+/// <param name="IsAsync">Whether the caller's thread is released while waiting.</param>
+/// <param name="Cancellation">The cancellation token; none for a blocking call.</param>
 internal readonly record struct Call(bool IsAsync, CancellationToken Cancellation)
 {
-    /// <summary>On the thread of the caller.</summary>
+    /// <summary>A call that blocks the caller's thread.</summary>
     public static Call Blocking => default;
 
     public static Call Async(CancellationToken cancellation) => new(IsAsync: true, cancellation);

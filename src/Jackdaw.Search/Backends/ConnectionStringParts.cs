@@ -4,20 +4,20 @@ using System.Text;
 namespace Jackdaw.Search.Backends;
 
 /// <summary>
-/// Cuts a connection string into keys and values: <c>host=a;password='p;w'</c>. A value that begins with a quote ends with it; two of them
-/// inside stand for one. Elsewhere a quote is a character like others. Messages say where something is wrong and show no values: one may be
-/// a part of the password.
+/// Splits a connection string into keys and values: <c>host=a;password='p;w'</c>. A value that begins with a quote ends with that quote; a
+/// doubled quote inside it stands for one. Elsewhere a quote is an ordinary character. Messages report the position of an error but no
+/// values, which may be part of the password.
 /// </summary>
 internal ref struct ConnectionStringParts(ReadOnlySpan<char> text)
 {
     private readonly ReadOnlySpan<char> _text = text;
     private int _at;
 
-    /// <summary>Where the part begins that was read last, from 1.</summary>
+    /// <summary>The 1-based position of the part that was read last.</summary>
     public int Position { get; private set; }
 
-    /// <summary>Reads the next part; false at the end.</summary>
-    /// <exception cref="ArgumentException">It has no key, no '=', or a quote that is not closed.</exception>
+    /// <summary>Reads the next part; returns false at the end.</summary>
+    /// <exception cref="ArgumentException">The part has no key or no '=', or a quote is not closed.</exception>
     public bool TryRead(out string key, out string value)
     {
         key = value = "";
@@ -36,13 +36,13 @@ internal ref struct ConnectionStringParts(ReadOnlySpan<char> text)
         int length = _text[start..].IndexOfAny('=', ';');
         if (length < 0 || _text[start + length] == ';')
         {
-            throw Wrong(start, "a part without '='; 'key=value' is expected");
+            throw Wrong(start, "missing '=': expected 'key=value'");
         }
 
         key = _text.Slice(start, length).ToString().Replace(" ", "", StringComparison.Ordinal).ToLowerInvariant();
         if (key.Length == 0)
         {
-            throw Wrong(start, "a '=' without a key before it");
+            throw Wrong(start, "missing key before '='");
         }
 
         _at = start + length + 1;
@@ -88,16 +88,16 @@ internal ref struct ConnectionStringParts(ReadOnlySpan<char> text)
             int end = rest.IndexOf(';');
             if (!(end < 0 ? rest : rest[..end]).IsWhiteSpace())
             {
-                throw Wrong(_at, "something between the end of a quoted value and the next ';'");
+                throw Wrong(_at, "unexpected text between the closing quote and the next ';'");
             }
 
             _at += end < 0 ? rest.Length : end;
             return value.ToString();
         }
 
-        throw Wrong(open, $"a quote ({quote}) that is not closed");
+        throw Wrong(open, $"unclosed quote ({quote})");
     }
 
     private static ArgumentException Wrong(int index, string what) =>
-        new(string.Create(CultureInfo.InvariantCulture, $"The connection string has, at character {index + 1}, {what}."));
+        new(string.Create(CultureInfo.InvariantCulture, $"Invalid connection string at character {index + 1}: {what}."));
 }

@@ -1,17 +1,19 @@
 namespace Jackdaw.Search.Backends;
 
-/// <summary>What a back end has to say that is no answer to a call.</summary>
+/// <summary>Receives events of a back end that are not results of a call.</summary>
 internal interface IBackendEvents
 {
-    /// <summary>The end of a log was damaged. What was there is kept; acknowledged changes may be missing.</summary>
+    /// <summary>The end of a log was damaged. The damaged bytes are kept; acknowledged changes may be missing.</summary>
     void LogDamaged(string index, string what);
 
-    /// <summary>The end of a log was a write that the end of its process interrupted. Nobody was told that it had succeeded.</summary>
+    /// <summary>The log ended with a write that was interrupted when its process ended. It had not been acknowledged.</summary>
     void WriteUnfinished(string index, string path, long bytes);
 
     /// <summary>Stored segments could not be read, so the documents are indexed again. Nothing is lost.</summary>
     void SegmentsUnusable(string index, string why);
 
-    /// <summary>Files could not be written that only make a start quicker, or a log shorter. Nothing is lost; it is tried again.</summary>
+    /// <summary>
+    /// Files that only speed up opening or shorten a log could not be written. Nothing is lost; the write is retried later.
+    /// </summary>
     void UpkeepPostponed(string index, string why);
 }

@@ -1,9 +1,9 @@
 namespace Jackdaw.Search;
 
-/// <summary>What was found of an index (<see cref="IFulltextStore.EnsureIndexAsync{T}"/>).</summary>
-/// <param name="IsNew">It was not there and was created.</param>
+/// <summary>The state of an index that <see cref="IFulltextStore.EnsureIndexAsync{T}"/> found or created.</summary>
+/// <param name="IsNew">Whether the index did not exist and was created.</param>
 /// <param name="IsReadOnly">
-/// Documents can't be saved to it, only read and updated in place: an index that a server builds from elsewhere (a plain or a distributed one). What such an index consists of is
-/// checked only where the server tells.
+/// Whether documents can only be read and updated in place, not saved: the server builds the index from another source (a plain or
+/// distributed index). The columns of such an index are checked only if the server reports them.
 /// </param>
 public sealed record IndexStatus(bool IsNew, bool IsReadOnly);

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Backends;
 
-/// <summary>Nobody listens.</summary>
+/// <summary>Ignores all events.</summary>
 internal sealed class NoEvents : IBackendEvents
 {
     private NoEvents()

@@ -2,12 +2,12 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Backends;
 
-/// <summary>What a back end answers to one plan.</summary>
+/// <summary>The result of one plan.</summary>
 internal sealed class PlanResult : IDisposable
 {
     public required RowSet Rows { get; init; }
 
-    /// <summary>One for each facet of the shape, in its order: column 0 is the key, column 1 the count.</summary>
+    /// <summary>The results of the shape's facets, in the same order: column 0 is the key, column 1 the count.</summary>
     public IReadOnlyList<RowSet> Facets { get; init; } = [];
 
     public required QueryMetadata Metadata { get; init; }

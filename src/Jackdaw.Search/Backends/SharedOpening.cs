@@ -1,6 +1,8 @@
 namespace Jackdaw.Search.Backends;
 
-/// <summary>Opens a back end once. Who comes while that is tried waits for the same attempt and shares its failure; the next to come tries again.</summary>
+/// <summary>
+/// Opens a back end once. Concurrent callers wait for the same attempt and share its failure; the next caller after a failure tries again.
+/// </summary>
 internal sealed class SharedOpening(IFulltextBackend backend)
 {
     private readonly Lock _lock = new();
@@ -50,7 +52,7 @@ internal sealed class SharedOpening(IFulltextBackend backend)
             }
             catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
             {
-                // Everybody else had given up just before; it begins again.
+                // All other waiters had just been canceled, which ended that attempt; start a new one.
             }
             finally
             {
@@ -115,7 +117,7 @@ internal sealed class SharedOpening(IFulltextBackend backend)
         attempt.End(error);
     }
 
-    /// <summary>One attempt and how many wait for it.</summary>
+    /// <summary>One attempt and the number of its waiters.</summary>
     private sealed class Attempt
     {
         private readonly TaskCompletionSource _end = new(TaskCreationOptions.RunContinuationsAsynchronously);
@@ -139,7 +141,7 @@ internal sealed class SharedOpening(IFulltextBackend backend)
                 default:
                     _end.SetException(error);
 
-                    // It may be that nobody waits any more; then nobody has to know.
+                    // Without waiters the exception must still be observed.
                     _ = _end.Task.Exception;
                     break;
             }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Capabilities;
 
-/// <summary>The back ends there are.</summary>
+/// <summary>The kinds of back ends.</summary>
 [Flags]
 internal enum BackendKinds
 {

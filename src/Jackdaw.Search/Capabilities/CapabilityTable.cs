@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Capabilities;
 
-/// <summary>Which back ends have which capability: one row for each.</summary>
+/// <summary>The back ends that support each capability, one row per capability.</summary>
 internal static class CapabilityTable
 {
     private const BackendKinds Rest = BackendKinds.Elasticsearch | BackendKinds.OpenSearch;
@@ -47,9 +47,9 @@ internal static class CapabilityTable
         (BackendKinds.OpenSearch, "OpenSearch"),
     ];
 
-    /// <summary>All back ends that have it.</summary>
+    /// <summary>All back ends that support the capability.</summary>
     public static BackendKinds BackendsWith(FulltextCapability capability) => Rows[capability];
 
-    /// <summary>How back ends are called in messages.</summary>
+    /// <summary>The names of back ends in messages.</summary>
     public static IReadOnlyList<string> NamesOf(BackendKinds kinds) => [.. Names.Where(entry => kinds.HasFlag(entry.Kind)).Select(entry => entry.Name)];
 }

@@ -1,92 +1,97 @@
 namespace Jackdaw.Search;
 
-/// <summary>Something that some back ends can do and others can't. What is no member of this is the same on all of them.</summary>
+/// <summary>Features that only some back ends support. All other features work on every back end.</summary>
 public enum FulltextCapability
 {
-    /// <summary>A flush changes all documents of an index or none. Without it each document has an outcome of its own.</summary>
+    /// <summary>A flush applies all changes of an index or none. Without it, each document has its own outcome.</summary>
     Transactions,
 
-    /// <summary>Match texts in the extended syntax: <see cref="IFulltextQuery{T}.Match(string)"/>.</summary>
+    /// <summary>Matches in the extended query syntax: <see cref="IFulltextQuery{T}.Match(string)"/>.</summary>
     MatchSyntax,
 
-    /// <summary>Words that occur without others near them: <see cref="MatchExpression.NotNear"/>.</summary>
+    /// <summary>Words that must not occur near others: <see cref="MatchExpression.NotNear"/>.</summary>
     NotNear,
 
-    /// <summary>Words spelled nearly alike: <see cref="IFulltextSession.SuggestAsync"/>.</summary>
+    /// <summary>Suggestions of similarly spelled terms: <see cref="IFulltextSession.SuggestAsync"/>.</summary>
     Suggestions,
 
-    /// <summary>Words that begin as the last one of a text does: <see cref="IFulltextSession.CompleteAsync"/>.</summary>
+    /// <summary>Completion of the last word of a text: <see cref="IFulltextSession.CompleteAsync"/>.</summary>
     Completions,
 
-    /// <summary>Words of a match that are spelled nearly so: <see cref="MatchWord.Fuzzy()"/>.</summary>
+    /// <summary>Fuzzy words in a match: <see cref="MatchWord.Fuzzy()"/>.</summary>
     FuzzyWords,
 
-    /// <summary>Strings and whole JSON attributes changed in place.</summary>
+    /// <summary>In-place updates of strings and of whole JSON attributes.</summary>
     UpdatesOfTexts,
 
-    /// <summary>More than one count of different values in a query.</summary>
+    /// <summary>More than one distinct count in a query.</summary>
     SeveralDistinctCounts,
 
-    /// <summary>Conditions on groups beyond one comparison of a count, a sum, a least or a largest value with a given one.</summary>
+    /// <summary>Conditions on groups other than one comparison of a count, sum, minimum or maximum with a value.</summary>
     GroupConditions,
 
-    /// <summary>An order by more than five keys.</summary>
+    /// <summary>More than five sort keys.</summary>
     ManySortKeys,
 
-    /// <summary>What the ranker counted: <see cref="Fulltext.PackedFactors"/>.</summary>
+    /// <summary>The ranking factors of a document: <see cref="Fulltext.PackedFactors"/>.</summary>
     RankingFactors,
 
-    /// <summary><see cref="SnippetOptions.ExactPhrase"/>.</summary>
+    /// <summary>Exact phrases in snippets: <see cref="SnippetOptions.ExactPhrase"/>.</summary>
     ExactPhraseSnippets,
 
-    /// <summary>The other options of snippets that choose passages: <see cref="SnippetOptions.LimitWords"/> and those after it.</summary>
+    /// <summary>Snippet options that select passages: <see cref="SnippetOptions.LimitWords"/> and the ones after it.</summary>
     PassageOptions,
 
-    /// <summary>A limit of the memory of a query: <see cref="FulltextSettings.QueryMemory"/>.</summary>
+    /// <summary>A memory limit for queries: <see cref="FulltextSettings.QueryMemory"/>.</summary>
     QueryMemoryLimit,
 
-    /// <summary>Columns of any name; elsewhere words of the query language can't be columns.</summary>
+    /// <summary>Arbitrary column names. Without it, keywords of the query language can't be column names.</summary>
     AnyColumnName,
 
-    /// <summary>Functions beside columns of their names: <c>Math.Abs</c> where a column is called <c>abs</c>.</summary>
+    /// <summary>Functions that share their name with a column: <c>Math.Abs</c> if a column is named <c>abs</c>.</summary>
     FunctionsBesideColumns,
 
-    /// <summary>Stored texts of more than four megabytes.</summary>
+    /// <summary>Stored texts over four megabytes.</summary>
     LongTexts,
 
-    /// <summary>Options by their names: <see cref="QueryOptions.Others"/>.</summary>
+    /// <summary>Options by name: <see cref="QueryOptions.Others"/>.</summary>
     OptionsByName,
 
-    /// <summary>Indexes made by the store: <see cref="IFulltextStore.EnsureIndexAsync{T}"/>. Elsewhere it only checks them.</summary>
+    /// <summary>Creation of indexes by <see cref="IFulltextStore.EnsureIndexAsync{T}"/>. Without it, indexes are only checked.</summary>
     CreateIndex,
 
-    /// <summary>The end of a field in a match: <see cref="MatchWord.AtEnd"/>.</summary>
+    /// <summary>Matching at the end of a field: <see cref="MatchWord.AtEnd"/>.</summary>
     FieldEnds,
 
-    /// <summary>Orders and distances between anything that matches, negations and quorums included.</summary>
+    /// <summary>Order and proximity of arbitrary expressions, including negations and quorums.</summary>
     PlacesOfAnything,
 
-    /// <summary>Elements of multi-value attributes and JSON arrays within calculations.</summary>
+    /// <summary>Elements of multi-value attributes and JSON arrays in computed values.</summary>
     ComputedElements,
 
-    /// <summary>The relevance in conditions and calculations; it can be selected and ordered by everywhere.</summary>
+    /// <summary>The score in conditions and computed values. Every back end can select and sort by it.</summary>
     ComputedWeights,
 
-    /// <summary>Elements of JSON arrays by their place in conditions, orders and calculations; they can be selected everywhere.</summary>
+    /// <summary>Elements of JSON arrays by index in conditions, orders and computed values. Every back end can select them.</summary>
     JsonPlaces,
 
-    /// <summary>Several conditions on one element of a JSON array. Elasticsearch and OpenSearch have it for arrays that are marked with <see cref="FulltextNestedAttribute"/>.</summary>
+    /// <summary>
+    /// Several conditions on the same element of a JSON array. Elasticsearch and OpenSearch support it for arrays marked with
+    /// <see cref="FulltextNestedAttribute"/>.
+    /// </summary>
     ElementConditions,
 
-    /// <summary>The values of a group in one text.</summary>
+    /// <summary>Concatenation of the values of a group into one text.</summary>
     Concatenation,
 
-    /// <summary>An order of groups by members of their documents, and conditions on keys that are texts.</summary>
+    /// <summary>Sorting of groups by members of their documents, and conditions on text keys.</summary>
     GroupsByDocuments,
 
-    /// <summary>Marked passages of texts that are not in the index: <see cref="IFulltextSession.SnippetsAsync"/>.</summary>
+    /// <summary>Snippets of texts that are not in the index: <see cref="IFulltextSession.SnippetsAsync"/>.</summary>
     SnippetsOfTexts,
 
-    /// <summary>Queries that are kept and tried on documents (percolation): <see cref="IFulltextSession.StoreQueryAsync{T}"/>.</summary>
+    /// <summary>
+    /// Stored queries that are matched against documents (percolation): <see cref="IFulltextSession.StoreQueryAsync{T}"/>.
+    /// </summary>
     StoredQueries,
 }

@@ -3,15 +3,15 @@ using System.Globalization;
 namespace Jackdaw.Search.Characters;
 
 /// <summary>
-/// Which characters words are made of: letters, digits, marks and the underscore of all scripts. A few more blend in: <c>c#</c>, <c>c++</c>,
-/// <c>.net</c>, <c>node.js</c> and <c>at&amp;t</c> are found whole, and their words alone too.
+/// Classifies characters. Words consist of letters, digits, marks and underscores of all scripts. A few blend characters also join words:
+/// <c>c#</c>, <c>c++</c>, <c>.net</c>, <c>node.js</c> and <c>at&amp;t</c> are indexed whole, and their words separately.
 /// </summary>
 internal static class CharacterClasses
 {
-    /// <summary>How many characters of a word count, in documents and in match texts alike: as many as on Sphinx.</summary>
+    /// <summary>The maximum number of characters of a word that count, in documents and in match texts; the same as on Sphinx.</summary>
     public const int LongestWord = 42;
 
-    /// <summary>Room for the longest word, when every character of it is a pair of surrogates.</summary>
+    /// <summary>The buffer size in code units for the longest word, if each of its characters is a surrogate pair.</summary>
     public const int WordRoom = LongestWord * 2;
 
     private const byte Word = 1;
@@ -36,7 +36,7 @@ internal static class CharacterClasses
                     or UnicodeCategory.OtherLetter or UnicodeCategory.DecimalDigitNumber or UnicodeCategory.LetterNumber or UnicodeCategory.OtherNumber
                     or UnicodeCategory.NonSpacingMark or UnicodeCategory.SpacingCombiningMark => Word,
 
-                // Halves of characters beyond the first plane: letters of rare scripts, and emoji, which may be searched as words.
+                // Surrogates of supplementary code points: letters of rare scripts, and emoji, which can be searched as words.
                 UnicodeCategory.Surrogate => Word,
                 _ => 0,
             };

@@ -1,9 +1,12 @@
 namespace Jackdaw.Search.Characters;
 
-/// <summary>How many insertions, deletions, replacements and swaps of neighbours lead from one word to another (optimal string alignment).</summary>
+/// <summary>
+/// Computes the optimal string alignment distance of two words: the number of insertions, deletions, substitutions and transpositions of
+/// adjacent characters.
+/// </summary>
 internal static class SpellingDistance
 {
-    /// <summary>The distance, or <paramref name="most"/> + 1 when it is larger than that.</summary>
+    /// <summary>The distance, or <paramref name="most"/> + 1 if it is larger.</summary>
     public static int Between(ReadOnlySpan<char> a, ReadOnlySpan<char> b, int most)
     {
         if (Math.Abs(a.Length - b.Length) > most)

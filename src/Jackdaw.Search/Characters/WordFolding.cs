@@ -1,9 +1,12 @@
 namespace Jackdaw.Search.Characters;
 
-/// <summary>Lower case of every character by itself, the same everywhere. Accents stay: they are letters of their own.</summary>
+/// <summary>
+/// Lowercases each character by itself, independent of culture. Accents are kept: accented letters are letters of their own.
+/// </summary>
 internal static class WordFolding
 {
-    // What globalization libraries of systems older than Unicode 16 leave as it is. Stored words are read on other machines, and with InvariantGlobalization.
+    // Characters that globalization libraries older than Unicode 16 leave unchanged. Stored terms are read on other machines, and with
+    // InvariantGlobalization.
     private static readonly (char Upper, char Lower)[] Newer =
         [('\u1C89', '\u1C8A'), ('\uA7CB', '\u0264'), ('\uA7CC', '\uA7CD'), ('\uA7DA', '\uA7DB'), ('\uA7DC', '\u019B')];
 
@@ -20,7 +23,9 @@ internal static class WordFolding
         }
     }
 
-    /// <summary>How much of a word counts: <see cref="CharacterClasses.LongestWord"/> characters, a pair of surrogates being one.</summary>
+    /// <summary>
+    /// The number of code units of a word that count: <see cref="CharacterClasses.LongestWord"/> characters, where a surrogate pair is one.
+    /// </summary>
     public static int KeptLength(ReadOnlySpan<char> word)
     {
         if (word.Length <= CharacterClasses.LongestWord)
@@ -37,7 +42,7 @@ internal static class WordFolding
         return at;
     }
 
-    /// <summary>The folded word, cut to the longest that is kept.</summary>
+    /// <summary>The folded word, truncated to the maximum length.</summary>
     public static string Fold(ReadOnlySpan<char> word)
     {
         Span<char> folded = stackalloc char[CharacterClasses.WordRoom];

@@ -1,13 +1,13 @@
 namespace Jackdaw.Search.Characters;
 
 /// <summary>
-/// A stretch of word and blend characters, without the punctuation around it: the end of a sentence is not part of <c>node.js.</c>, the
-/// signs of <c>c#</c>, <c>c++</c> and <c>.net</c> are.
+/// A run of word and blend characters, without the punctuation around it: the period that ends a sentence is not part of <c>node.js.</c>,
+/// but the punctuation of <c>c#</c>, <c>c++</c> and <c>.net</c> is.
 /// </summary>
-/// <param name="Start">Where it begins.</param>
-/// <param name="Length">How many characters it has.</param>
-/// <param name="Words">How many words are in it; 0 for punctuation alone.</param>
-/// <param name="IsBlended">There are blend characters in it, so it is a word of its own beside its words.</param>
+/// <param name="Start">The start index.</param>
+/// <param name="Length">The number of characters.</param>
+/// <param name="Words">The number of words in it; 0 for punctuation only.</param>
+/// <param name="IsBlended">Whether it contains blend characters, so that it is a term in addition to its words.</param>
 internal readonly record struct WordRun(int Start, int Length, int Words, bool IsBlended)
 {
     public static WordRun Of(ReadOnlySpan<char> stretch)

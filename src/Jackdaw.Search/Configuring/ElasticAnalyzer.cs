@@ -5,16 +5,16 @@ using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Configuring;
 
-/// <summary>An analyzer of Elasticsearch with the settings of fields, and the filters that it needs.</summary>
+/// <summary>Builds an Elasticsearch analyzer, with its filters, from the analysis settings of fields.</summary>
 /// <param name="settings">The settings.</param>
-/// <param name="name">The name of the analyzer, with which those of its filters begin.</param>
-/// <param name="filters">Where filters of words are put.</param>
-/// <param name="characterFilters">Where filters of characters are put.</param>
+/// <param name="name">The analyzer's name, which is also the prefix of its filter names.</param>
+/// <param name="filters">Receives the token filters.</param>
+/// <param name="characterFilters">Receives the character filters.</param>
 internal sealed class ElasticAnalyzer(TextAnalysis settings, string name, JsonObject filters, JsonObject characterFilters)
 {
     public static JsonObject Plain() => new() { ["type"] = "custom", ["tokenizer"] = "standard", ["filter"] = new JsonArray("lowercase") };
 
-    /// <summary>Synonyms are put into queries alone: so they can be changed without indexing documents again.</summary>
+    /// <summary>Builds the analyzer. Synonyms are applied only to queries, so they can be changed without reindexing.</summary>
     public JsonObject Analyzer(bool isForQueries)
     {
         JsonArray characters = [.. CharacterFilters()];
@@ -104,14 +104,17 @@ internal sealed class ElasticAnalyzer(TextAnalysis settings, string name, JsonOb
         }
     }
 
-    /// <summary>Of German there the second version writes umlauts with e as umlauts. Dutch is Porter's: that of Kraaij and Pohlmann (<c>Kp</c>) is deprecated since 8.16.</summary>
+    /// <summary>
+    /// The name of the stemmer. For German, only <c>german2</c> treats <c>ae</c>, <c>oe</c> and <c>ue</c> as umlauts. For Dutch, Porter's
+    /// algorithm is used: Kraaij and Pohlmann's (<c>Kp</c>) is deprecated since 8.16.
+    /// </summary>
     private static string Language(TextLanguage language) => language switch
     {
         TextLanguage.German => "German2",
         _ => language.ToString(),
     };
 
-    /// <summary>A word of letters alone, which the tokenizer leaves whole: signs are spelled by their numbers.</summary>
+    /// <summary>Spells a word with letters only, which the tokenizer keeps whole: punctuation becomes character codes.</summary>
     private static string Spelled(string word)
     {
         StringBuilder text = new();

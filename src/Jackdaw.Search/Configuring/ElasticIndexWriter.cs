@@ -3,12 +3,12 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Configuring;
 
-/// <summary>Writes the settings and the mapping of an index of Elasticsearch or OpenSearch.</summary>
+/// <summary>Writes the settings and mapping of an Elasticsearch or OpenSearch index.</summary>
 internal static class ElasticIndexWriter
 {
     private const string ExactAnalyzer = "exact";
 
-    /// <summary>Longer strings are no terms: a term of Lucene has at most 32,766 bytes.</summary>
+    /// <summary>The maximum length of an indexed string: a Lucene term has at most 32,766 bytes.</summary>
     private const int LongestKeyword = 8191;
 
     public static string Write(IndexMap map)
@@ -27,7 +27,8 @@ internal static class ElasticIndexWriter
             {
                 ["dynamic"] = false,
 
-                // Strings within JSON are compared, not searched; numbers are real ones, as the first may be whole and the next not, whose fraction would be lost.
+                // Strings in JSON are compared, not searched. Numbers map to double: a mapping inferred from a first whole number would
+                // drop later fractions.
                 ["dynamic_templates"] = new JsonArray(
                     new JsonObject { ["strings"] = new JsonObject { ["match_mapping_type"] = "string", ["mapping"] = Keyword() } },
                     new JsonObject { ["numbers"] = new JsonObject { ["match_mapping_type"] = "long", ["mapping"] = new JsonObject { ["type"] = "double" } } }),
@@ -55,8 +56,9 @@ internal static class ElasticIndexWriter
         return new JsonObject { ["analyzer"] = analyzers, ["filter"] = filters, ["char_filter"] = characterFilters };
     }
 
+    /// <summary>The mapping of a property.</summary>
     /// <param name="member">The property.</param>
-    /// <param name="number">Which of the analyzers it has; below 0 for plain words.</param>
+    /// <param name="number">The number of its analyzer; negative for plain words.</param>
     private static JsonObject Property(MemberMap member, int number)
     {
         if (!member.IsField)
@@ -94,7 +96,7 @@ internal static class ElasticIndexWriter
         ["null_value"] = new JsonObject { [GeoPoints.Latitude] = 0, [GeoPoints.Longitude] = 0 },
     };
 
-    /// <summary>JSON in which some arrays are documents of their own.</summary>
+    /// <summary>JSON with some arrays as nested documents.</summary>
     private static JsonObject Nested(IReadOnlyList<IReadOnlyList<string>> arrays)
     {
         JsonObject root = Attribute(AttributeKind.Json);
@@ -115,7 +117,7 @@ internal static class ElasticIndexWriter
         return root;
     }
 
-    // What is not said counts as nothing, as on the other back ends; the document keeps its null.
+    // A missing value counts as the default, as on other back ends; the stored document keeps its null.
     private static JsonObject Attribute(AttributeKind kind) => kind switch
     {
         AttributeKind.Text => Keyword(""),

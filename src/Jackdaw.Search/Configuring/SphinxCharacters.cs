@@ -4,15 +4,17 @@ using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Configuring;
 
-/// <summary>The characters of words as Sphinx's <c>charset_table</c> lists them: ranges, and what each is folded to.</summary>
+/// <summary>Generates Sphinx's <c>charset_table</c>: ranges of word characters and the characters they fold to.</summary>
 internal static class SphinxCharacters
 {
-    /// <summary>Behind Latin, Greek, Cyrillic and Armenian: their letters have no cases and are taken as they are.</summary>
+    /// <summary>
+    /// The first code point after Latin, Greek, Cyrillic and Armenian. Later letters have no case and are used unchanged.
+    /// </summary>
     private const int Folded = 0x590;
 
     private static readonly string[] OtherScripts = ["U+5D0..U+5EA", "U+621..U+64A", "U+660..U+669", "U+904..U+939", "U+E01..U+E3A", "U+10D0..U+10FA"];
 
-    /// <summary>The characters that <see cref="CjkLetters"/> knows.</summary>
+    /// <summary>The ranges that <see cref="CjkLetters"/> recognizes.</summary>
     public static IReadOnlyList<string> Cjk { get; } = ["U+3041..U+30FF", "U+3400..U+4DBF", "U+4E00..U+9FFF", "U+AC00..U+D7A3", "U+F900..U+FAFF"];
 
     public static IEnumerable<string> Table(TextAnalysis analysis)
@@ -30,7 +32,7 @@ internal static class SphinxCharacters
                 continue;
             }
 
-            // A range goes on while each character is folded to the one behind that of its neighbour: "A..Z->a..z".
+            // A range continues while each character folds to the successor of its neighbor's: "A..Z->a..z".
             int distance = Fold(first, bases) - first;
             int end = at + 1;
             while (end < Folded && IsLetter((char)end) && Fold((char)end, bases) - end == distance)
@@ -52,7 +54,7 @@ internal static class SphinxCharacters
         char lower = WordFolding.Fold(c);
         char folded = bases.GetValueOrDefault(lower, lower);
 
-        // What folds to something that is folded itself would be no character of the table.
+        // A target that is itself folded would be missing from the table.
         return bases.GetValueOrDefault(folded, folded);
     }
 

@@ -4,7 +4,7 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Configuring;
 
-/// <summary>Writes the configuration of a real-time index of Sphinx 2.2.</summary>
+/// <summary>Writes the configuration of a Sphinx 2.2 real-time index.</summary>
 internal static class SphinxIndexWriter
 {
     public static SphinxIndexFiles Write(IndexMap map, string folder)
@@ -65,15 +65,17 @@ internal static class SphinxIndexWriter
             if (!field.Analysis.Equals(analyzed[0].Analysis))
             {
                 throw new FulltextException(
-                    $"{analyzed[0]} and {field} have different settings for their words, and Sphinx has one set for all fields of an index. "
-                    + "Give them the same, or put them into indexes of their own.");
+                    $"{analyzed[0]} and {field} have different analysis settings, but a Sphinx index has one analysis for all its fields. "
+                    + "Use the same settings, or map the fields to separate indexes.");
             }
         }
 
         return analyzed.Length == 0 ? TextAnalysis.Plain : analyzed[0].Analysis;
     }
 
-    /// <summary>English and Russian are built in; the others are where Sphinx was built with libstemmer, as Debian's is.</summary>
+    /// <summary>
+    /// The morphology setting. English and Russian are built in; other languages require a Sphinx built with libstemmer, such as Debian's.
+    /// </summary>
     private static string Morphology(TextLanguage language) => language switch
     {
         TextLanguage.English => "stem_en",
@@ -90,7 +92,7 @@ internal static class SphinxIndexWriter
 
         if (map.Fields.Count == 0)
         {
-            // An index without any is refused.
+            // Sphinx rejects an index without fields.
             Setting(text, "rt_field", "nothing");
         }
 

@@ -3,10 +3,10 @@ using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Configuring;
 
-/// <summary>The files of words that a Sphinx index names: stop words, word forms, exceptions.</summary>
+/// <summary>Generates the word files of a Sphinx index: stop words, word forms and exceptions.</summary>
 internal static class SphinxWordFiles
 {
-    /// <summary>The names of the settings with the texts of their files; only those that say something.</summary>
+    /// <summary>The setting names with the texts of their files, without empty ones.</summary>
     public static IEnumerable<(string Setting, string Text)> Of(TextAnalysis analysis)
     {
         if (analysis.StopWords.Count > 0)
@@ -21,12 +21,12 @@ internal static class SphinxWordFiles
 
         if (analysis.Exceptions.Count > 0)
         {
-            // Sphinx compares them with the text as it is written.
+            // Sphinx compares exceptions with the unfolded text.
             yield return ("exceptions", Lines(analysis.Exceptions.SelectMany(exception => Spellings(exception.Key).Select(spelling => $"{spelling} => {exception.Value}"))));
         }
     }
 
-    /// <summary>All words of a group become its first; the ~ says that words are stemmed before.</summary>
+    /// <summary>Maps all words of a group to its first; the ~ makes Sphinx apply this after stemming.</summary>
     private static IEnumerable<string> Synonyms(TextAnalysis analysis)
     {
         WordAnalyzer analyzer = new(analysis, 0);

@@ -5,12 +5,12 @@ using Jackdaw.Search.Servers;
 
 namespace Jackdaw.Search.Connecting;
 
-/// <summary>Makes the back end that a connection string names.</summary>
+/// <summary>Creates the back end for a connection string.</summary>
 internal static class BackendFactory
 {
     /// <param name="connectionString">The connection string.</param>
-    /// <param name="time">The clock of a back end that has none of its own.</param>
-    /// <exception cref="ArgumentException">The connection string is not understood.</exception>
+    /// <param name="time">The clock, for back ends without one of their own.</param>
+    /// <exception cref="ArgumentException">The connection string is invalid.</exception>
     public static IFulltextBackend Create(string connectionString, TimeProvider time)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
@@ -23,7 +23,7 @@ internal static class BackendFactory
         return string.Equals(values.GetValueOrDefault("backend"), "embedded", StringComparison.OrdinalIgnoreCase)
             ? new EmbeddedBackend(EmbeddedOptionsReader.Read(values) with { Time = time })
 
-            // The session cuts documents into batches, by a setting that may still change; the back end has no need to.
+            // The session splits documents into batches by a setting that may still change, so the back end need not.
             : new ServerBackend(ConnectionStringReader.Read(values), FulltextSettings.MostSaveBatchSize);
     }
 }

@@ -7,15 +7,20 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Connecting;
 
-/// <summary>Holds classes, queries and changes to what all back ends have: each is asked, nothing is sent (<see cref="FulltextSettings.IsPortable"/>).</summary>
+/// <summary>
+/// Restricts classes, queries and changes to what every back end supports, without sending anything
+/// (<see cref="FulltextSettings.IsPortable"/>).
+/// </summary>
 internal static class PortableRules
 {
     private static readonly SphinxQlDialect[] Dialects = [SphinxQlDialect.Sphinx22, SphinxQlDialect.Manticore];
 
-    /// <exception cref="ArgumentException">A back end can't hold documents of the class.</exception>
+    /// <summary>Validates a class.</summary>
+    /// <exception cref="ArgumentException">A back end can't store documents of the class.</exception>
     public static void Check(IndexMap index) => ColumnRules.Check(index);
 
-    /// <exception cref="FulltextException">A back end has no way to say the query.</exception>
+    /// <summary>Validates a query.</summary>
+    /// <exception cref="FulltextException">A back end does not support the query.</exception>
     public static void Check(QueryPlan plan)
     {
         foreach (ColumnNode column in plan.Shape.Columns)
@@ -43,7 +48,8 @@ internal static class PortableRules
         ElasticQueryWriter.Write(plan, FulltextCapabilities.Portable, now: 0);
     }
 
-    /// <exception cref="FulltextException">A back end has no way to make the change.</exception>
+    /// <summary>Validates a change.</summary>
+    /// <exception cref="FulltextException">A back end does not support the change.</exception>
     public static void Check(WriteOperation operation)
     {
         if (operation is UpdateOperation change)

@@ -3,7 +3,7 @@ using System.Diagnostics.Metrics;
 
 namespace Jackdaw.Search.Diagnostics;
 
-/// <summary>What traces and measurements are published under: the name <c>Jackdaw.Search</c> for both.</summary>
+/// <summary>Traces and metrics, both published under the name <c>Jackdaw.Search</c>.</summary>
 internal static class SearchDiagnostics
 {
     public const string Name = "Jackdaw.Search";
@@ -19,17 +19,19 @@ internal static class SearchDiagnostics
     public static Meter Meter { get; } = new(Name);
 
     public static Histogram<double> QueryDuration { get; } =
-        Meter.CreateHistogram<double>("jackdaw.search.query.duration", "s", "How long queries took, network included; several in one round trip count once.");
+        Meter.CreateHistogram<double>("jackdaw.search.query.duration", "s",
+            "Duration of queries, including the network; several queries in one round trip count once.");
 
     public static Histogram<long> QueryRows { get; } =
-        Meter.CreateHistogram<long>("jackdaw.search.query.rows", "{row}", "How many rows queries returned, without facets.");
+        Meter.CreateHistogram<long>("jackdaw.search.query.rows", "{row}", "Rows returned by queries, without facets.");
 
     public static Histogram<double> WriteDuration { get; } =
-        Meter.CreateHistogram<double>("jackdaw.search.write.duration", "s", "How long transactions took.");
+        Meter.CreateHistogram<double>("jackdaw.search.write.duration", "s", "Duration of transactions.");
 
     public static Counter<long> DocumentsWritten { get; } =
-        Meter.CreateCounter<long>("jackdaw.search.documents.written", "{document}", "How many documents were inserted or replaced.");
+        Meter.CreateCounter<long>("jackdaw.search.documents.written", "{document}", "Documents inserted or replaced.");
 
     public static Counter<long> LogsDamaged { get; } =
-        Meter.CreateCounter<long>("jackdaw.search.log.damaged", "{log}", "How many logs of embedded indexes had a damaged end when they were opened.");
+        Meter.CreateCounter<long>("jackdaw.search.log.damaged", "{log}",
+            "Embedded index logs whose end was damaged when they were opened.");
 }

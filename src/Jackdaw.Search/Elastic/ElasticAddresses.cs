@@ -4,15 +4,18 @@ using Jackdaw.Dom;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Reads the addresses that nodes publish. What is none is left out: it may come from anybody who answers in the place of a node.</summary>
+/// <summary>
+/// Reads the addresses that nodes publish. Invalid ones are ignored, because the response may come from anything that answers in place of a
+/// node.
+/// </summary>
 internal static class ElasticAddresses
 {
-    /// <summary>More nodes are no cluster that a client should know all of.</summary>
+    /// <summary>The maximum number of nodes; a client need not know more.</summary>
     private const int MostNodes = 1000;
 
-    /// <summary>The addresses in an answer of <c>_nodes/http</c>.</summary>
-    /// <param name="answer">The answer.</param>
-    /// <param name="scheme">The scheme of the connection string, which all of them get: an answer can't lead from https to http.</param>
+    /// <summary>The addresses in a <c>_nodes/http</c> response.</summary>
+    /// <param name="answer">The response.</param>
+    /// <param name="scheme">The scheme of the connection string, used for all addresses: a response can't downgrade https to http.</param>
     public static List<Uri> Of(JsonView answer, string scheme)
     {
         List<Uri> found = [];
@@ -38,7 +41,10 @@ internal static class ElasticAddresses
         return found;
     }
 
-    /// <summary><c>10.0.0.1:9200</c>, <c>[::1]:9200</c> or <c>name/10.0.0.1:9200</c>, of which the name is taken, as certificates are for names; null for anything else.</summary>
+    /// <summary>
+    /// Parses <c>10.0.0.1:9200</c>, <c>[::1]:9200</c> or <c>name/10.0.0.1:9200</c>; of the latter the name is used, because certificates
+    /// are issued for names. Returns null for anything else.
+    /// </summary>
     public static Uri? Address(string published, string scheme)
     {
         string address = published;
@@ -66,7 +72,7 @@ internal static class ElasticAddresses
             return null;
         }
 
-        // What Uri would understand as a user, a path or a query is no name of a host.
+        // Text that Uri would parse as user info, path or query is not a host name.
         string host = address[..colon];
         if (Uri.CheckHostName(host.TrimStart('[').TrimEnd(']')) == UriHostNameType.Unknown || (IPAddress.TryParse(host, out IPAddress? number) && (number.Equals(IPAddress.Any) || number.Equals(IPAddress.IPv6Any))))
         {
@@ -76,7 +82,7 @@ internal static class ElasticAddresses
         return Uri.TryCreate($"{scheme}://{address}/", UriKind.Absolute, out Uri? uri) && uri.PathAndQuery == "/" && uri.UserInfo.Length == 0 ? uri : null;
     }
 
-    // Nodes that only manage the cluster take requests, and should be left to their work.
+    // Dedicated master nodes accept requests but should not serve them.
     private static bool IsForManagingOnly(JsonView node)
     {
         if (!node.TryGet("roles"u8, out JsonView roles) || roles.Kind != JsonKind.Array || roles.Count == 0)

@@ -5,7 +5,7 @@ using Jackdaw.Streams;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>The answer to a request, whose body is still on its way. Dispose of it.</summary>
+/// <summary>A response whose body is still arriving. The caller disposes of it.</summary>
 internal sealed class ElasticAnswer : IDisposable
 {
     private readonly HttpResponseMessage _response;
@@ -25,7 +25,7 @@ internal sealed class ElasticAnswer : IDisposable
         IsAsync = call.IsAsync;
         if (!call.IsAsync && limit is not null)
         {
-            // A read that blocks knows of no token: the connection is taken from it.
+            // A blocking read takes no token, so its connection is closed instead.
             _cut = limit.Token.UnsafeRegister(static response => ((HttpResponseMessage)response!).Dispose(), response);
         }
     }
@@ -46,12 +46,12 @@ internal sealed class ElasticAnswer : IDisposable
 
     public string? Charset => _response.Content.Headers.ContentType?.CharSet;
 
-    /// <summary>The body is JSON in a charset that is known here, as its type says; one without a type is taken for it.</summary>
+    /// <summary>Whether the content type is JSON in a supported charset; a missing content type counts as JSON.</summary>
     public bool IsJson => (MediaType is "" || MediaType.EndsWith("json", StringComparison.OrdinalIgnoreCase)) && TextEncoding is not null;
 
     private Encoding? TextEncoding => BodyCharset.Find(Charset);
 
-    /// <summary>The body; to be asked for once.</summary>
+    /// <summary>The body; call once.</summary>
     public async ValueTask<Stream> Body()
     {
         if (_body is null)
@@ -73,7 +73,7 @@ internal sealed class ElasticAnswer : IDisposable
         return _body;
     }
 
-    /// <summary>What an error of the connection means; null: it is none.</summary>
+    /// <summary>Translates a connection error, or returns null if it is not one.</summary>
     public Exception? Translate(Exception error)
     {
         switch (error)
@@ -83,16 +83,21 @@ internal sealed class ElasticAnswer : IDisposable
             case OperationCanceledException or ObjectDisposedException or IOException or HttpRequestException when _limit is { IsCancellationRequested: true }:
                 return Timeout(Node, _timeout, error);
             case IOException or HttpRequestException:
-                return new ElasticException($"The answer of {Node.Address} broke off: {error.Message}", error) { Host = Node.Address.ToString(), IsTransient = true };
+                return new ElasticException(
+                    $"The response from {Node.Address} was cut off: "
+                    + $"{error.Message}", error) { Host = Node.Address.ToString(), IsTransient = true };
             case InvalidDataException:
-                return new ElasticException($"The answer of {Node.Address} is compressed in a way that can't be read: {error.Message}", error) { Host = Node.Address.ToString() };
+                return new ElasticException(
+                    $"The response from {Node.Address} uses an unsupported compression: "
+                    + $"{error.Message}", error) { Host = Node.Address.ToString() };
             default:
                 return null;
         }
     }
 
     public static ElasticException Timeout(ElasticNode node, TimeSpan timeout, Exception? error) => new(
-        string.Create(CultureInfo.InvariantCulture, $"{node.Address} did not answer within {timeout.TotalSeconds:0.###} s (command timeout)."), error)
+        string.Create(CultureInfo.InvariantCulture,
+            $"{node.Address} did not respond within {timeout.TotalSeconds:0.###} s (command timeout)."), error)
     {
         Host = node.Address.ToString(),
         IsTransient = true,

@@ -6,7 +6,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Elasticsearch and OpenSearch behind the fluent model.</summary>
+/// <summary>The Elasticsearch and OpenSearch back end.</summary>
 internal sealed class ElasticBackend : IFulltextBackend
 {
     private readonly ElasticTransport _transport;
@@ -15,10 +15,10 @@ internal sealed class ElasticBackend : IFulltextBackend
     private readonly int _batchSize;
     private readonly ElasticStoredQueries _queries;
 
-    /// <param name="options">What the connection string says.</param>
+    /// <param name="options">The options of the connection string.</param>
     /// <param name="time">The clock.</param>
-    /// <param name="batchSize">How many documents go into one request.</param>
-    /// <param name="handler">Sends requests; null: sockets.</param>
+    /// <param name="batchSize">The number of documents per request.</param>
+    /// <param name="handler">The HTTP handler; null for the default.</param>
     public ElasticBackend(ElasticOptions options, TimeProvider time, int batchSize, HttpMessageHandler? handler = null)
     {
         _transport = new ElasticTransport(options, handler, time);
@@ -37,7 +37,7 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public bool CountsFilteredFacets => true;
 
-    /// <summary>A node has to answer, and to be the product that was named.</summary>
+    /// <summary>Checks that a node responds and is the configured product.</summary>
     public async ValueTask Open(Call call) => await Ping(call).ConfigureAwait(false);
 
     public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => ElasticIndexes.Ensure(_transport, index, call);
@@ -50,7 +50,7 @@ internal sealed class ElasticBackend : IFulltextBackend
         new ElasticWrites(_transport, Capabilities, index, _batchSize, _time).Run(operations, call);
 
     public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call) =>
-        throw Capabilities.Missing(FulltextCapability.SnippetsOfTexts, "Marking passages of texts that are not in the index");
+        throw Capabilities.Missing(FulltextCapability.SnippetsOfTexts, "Highlighting texts that are not in the index");
 
     public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call) => ElasticWords.Keywords(_transport, index, text, call);
 

@@ -3,8 +3,8 @@ using System.Diagnostics;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// The body of an answer as it arrives. A blocking call reads it by the same methods, which then have completed when they return. What goes wrong
-/// on the way is said as what it means here.
+/// The body of a response as it arrives. A blocking call uses the same methods, which have then completed when they return. Connection
+/// errors are translated to the exceptions of this client.
 /// </summary>
 internal sealed class ElasticBody(Stream inner, ElasticAnswer answer) : Stream
 {

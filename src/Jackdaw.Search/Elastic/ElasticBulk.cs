@@ -5,12 +5,15 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Sends changes in bulk requests, one after the other, each as large as is allowed; those that were refused for the time being are sent again, alone.</summary>
+/// <summary>
+/// Sends changes in sequential bulk requests, each as large as the limits allow. Changes that failed for a transient reason are sent again
+/// on their own.
+/// </summary>
 internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, JsonObjectSerializer serializer, ElasticBulkOptions options, TimeProvider time)
 {
     private int _maxBytes = options.MaxBytes;
 
-    /// <summary>Makes changes, and gives the outcome of each when it is known.</summary>
+    /// <summary>Applies changes and yields the outcome of each as it becomes known.</summary>
     public async IAsyncEnumerable<ElasticBulkOutcome<T>> Run(IAsyncEnumerable<ElasticBulkItem<T>> items, Call call, [EnumeratorCancellation] CancellationToken cancellation)
     {
         IAsyncEnumerator<ElasticBulkItem<T>> enumerator = items.GetAsyncEnumerator(cancellation);
@@ -46,7 +49,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
     }
 
     /// <summary>Sends one request.</summary>
-    /// <returns>Whether something is to be sent again, after a while.</returns>
+    /// <returns>Whether changes have to be sent again after a pause.</returns>
     private async ValueTask<bool> Send(ElasticBulkContent<T> content, ElasticBulkSource<T> source, List<ElasticBulkOutcome<T>> outcomes, Call call)
     {
         ElasticRequest request = new("bulk", HttpMethod.Post, "_bulk" + ElasticRefreshes.Query(options.Refresh, '?')) { Index = index, Content = content, IsLines = true };
@@ -91,12 +94,14 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
 
             if (known < content.Sent.Count)
             {
-                throw new ElasticException($"{answer.Node.Address} answered {known} of {content.Sent.Count} changes.") { Host = answer.Node.Address.ToString() };
+                throw new ElasticException(
+                    $"{answer.Node.Address} returned {known} outcomes for {content.Sent.Count} "
+                    + "changes.") { Host = answer.Node.Address.ToString() };
             }
         }
         catch (ElasticException error) when (error.StatusCode == (int)HttpStatusCode.RequestEntityTooLarge && content.Sent.Count > 1)
         {
-            // The cluster takes less than was thought; nothing of it was done.
+            // The request exceeds the cluster's limit; nothing of it was applied.
             _maxBytes = Math.Max(1, _maxBytes / 2);
             foreach (ElasticBulkSent<T> sent in content.Sent)
             {
@@ -106,7 +111,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
         }
         catch (ElasticException error) when (error.IsTransient || error.StatusCode is 0 or >= 200 and < 300 || known > 0)
         {
-            // With a status above 300 nothing was done; otherwise all of it may have been.
+            // With a status of 300 or more nothing was applied; otherwise all of it may have been.
             for (int i = known; i < content.Sent.Count; i++)
             {
                 ElasticBulkSent<T> sent = content.Sent[i];
@@ -133,12 +138,16 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
         return isBusy;
     }
 
-    /// <summary>Outcomes are told apart by their order alone. One that names another document belongs to another change, so nothing is known of this one and of those after it.</summary>
+    /// <summary>
+    /// Outcomes are matched to changes only by their order. If one names a different document, the outcomes from here on are unknown.
+    /// </summary>
     private static void RequireSameDocument(ElasticBulkSent<T> sent, ElasticBulkAnswer outcome, ElasticAnswer answer)
     {
         if (outcome.Id is { } id && sent.Item.Id is { } expected && id != expected)
         {
-            throw new ElasticException($"{answer.Node.Address} answered a change of the document '{id}' instead of '{expected}'.") { Host = answer.Node.Address.ToString() };
+            throw new ElasticException(
+                $"{answer.Node.Address} returned an outcome for the document '{id}' instead of "
+                + $"'{expected}'.") { Host = answer.Node.Address.ToString() };
         }
     }
 

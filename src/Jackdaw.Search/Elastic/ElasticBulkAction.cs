@@ -1,17 +1,17 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What a change of a bulk request does.</summary>
+/// <summary>The action of a bulk change.</summary>
 public enum ElasticBulkAction
 {
-    /// <summary>Stores a document, whether there is one with its id or not.</summary>
+    /// <summary>Inserts or replaces a document.</summary>
     Index,
 
-    /// <summary>Stores a document that must be new.</summary>
+    /// <summary>Inserts a document; fails if its id exists.</summary>
     Create,
 
-    /// <summary>Changes members of a document.</summary>
+    /// <summary>Updates members of a document.</summary>
     Update,
 
-    /// <summary>Removes a document.</summary>
+    /// <summary>Deletes a document.</summary>
     Delete,
 }

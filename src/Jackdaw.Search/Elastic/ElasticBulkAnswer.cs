@@ -2,7 +2,7 @@ using Jackdaw.Dom;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What the cluster says of one change.</summary>
+/// <summary>The outcome of one change in a bulk response.</summary>
 [JsonCodec(typeof(ElasticBulkAnswerCodec))]
 internal sealed class ElasticBulkAnswer
 {
@@ -24,7 +24,8 @@ internal sealed class ElasticBulkAnswer
 /// <summary>Reads <c>{"index":{"_id":"1","status":201,…}}</c>.</summary>
 internal readonly struct ElasticBulkAnswerCodec : IJsonCodec<ElasticBulkAnswer>
 {
-    public static void Write(JsonWriter writer, ElasticBulkAnswer value) => throw writer.Error("Outcomes are answers; they are not written.");
+    public static void Write(JsonWriter writer, ElasticBulkAnswer value) => throw writer.Error(
+        "Bulk outcomes can be read but not written.");
 
     public static ElasticBulkAnswer Read(JsonReader reader)
     {

@@ -4,8 +4,8 @@ using Jackdaw.Search.Backends;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// The body of one bulk request: changes are asked for, written as lines and handed to the connection, piece by piece, while it takes them. What was
-/// written is known afterwards.
+/// The body of one bulk request. It pulls changes, writes them as lines and passes them to the connection in pieces, as fast as the
+/// connection accepts them. Afterwards it reports what was written.
 /// </summary>
 internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, ElasticBulkLines<T> lines, ElasticBulkOptions options, int maxBytes, Call call) : HttpContent
 {
@@ -14,13 +14,13 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
     private readonly List<ElasticBulkSent<T>> _sent = [];
     private readonly List<ElasticBulkOutcome<T>> _unwritten = [];
 
-    /// <summary>The changes in the request, in their order.</summary>
+    /// <summary>The changes in the request, in order.</summary>
     public IReadOnlyList<ElasticBulkSent<T>> Sent => _sent;
 
-    /// <summary>Those that could not be written, with the reason.</summary>
+    /// <summary>The changes that could not be written, with the reason.</summary>
     public IReadOnlyList<ElasticBulkOutcome<T>> Unwritten => _unwritten;
 
-    /// <summary>Begins with a change that can be written; false where there is none.</summary>
+    /// <summary>Finds the first change that can be written; returns false if there are none.</summary>
     public async ValueTask<bool> Begin()
     {
         while (await source.Take(null, call).ConfigureAwait(false) is { } sent)

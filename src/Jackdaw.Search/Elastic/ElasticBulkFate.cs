@@ -1,14 +1,14 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Whether a change was made.</summary>
+/// <summary>The outcome of a bulk change.</summary>
 public enum ElasticBulkFate
 {
-    /// <summary>It was.</summary>
+    /// <summary>The change was applied.</summary>
     Done,
 
-    /// <summary>It was refused.</summary>
+    /// <summary>The change was rejected.</summary>
     Failed,
 
-    /// <summary>The answer was lost: it may have been made or not.</summary>
+    /// <summary>The response was lost; the change may or may not have been applied.</summary>
     Unknown,
 }

@@ -1,7 +1,7 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>One change of a bulk request.</summary>
-/// <typeparam name="T">The type of the documents.</typeparam>
+/// <summary>One change in a bulk request.</summary>
+/// <typeparam name="T">The document type.</typeparam>
 public sealed record ElasticBulkItem<T>
 {
     private ElasticBulkItem(ElasticBulkAction action, string? id, T? document)
@@ -11,53 +11,56 @@ public sealed record ElasticBulkItem<T>
         Document = document;
     }
 
-    /// <summary>What is done.</summary>
+    /// <summary>The action.</summary>
     public ElasticBulkAction Action { get; }
 
-    /// <summary>The id; null: the cluster makes one.</summary>
+    /// <summary>The document id, or null to let Elasticsearch or OpenSearch generate one.</summary>
     public string? Id { get; }
 
-    /// <summary>The document; of an update the members that change.</summary>
+    /// <summary>The document; for an update, the members to change.</summary>
     public T? Document { get; }
 
-    /// <summary>Another index than that of the call.</summary>
+    /// <summary>The index of this change. Default: null (the index of the call).</summary>
     public string? Index { get; init; }
 
-    /// <summary>What the shard is chosen by; null: the id.</summary>
+    /// <summary>The routing value that selects the shard. Default: null (the id).</summary>
     public string? Routing { get; init; }
 
-    /// <summary>The change is made only if no other one was made since this number, with <see cref="IfPrimaryTerm"/>: otherwise it fails with status 409.</summary>
+    /// <summary>
+    /// Applies the change only if the document's sequence number and <see cref="IfPrimaryTerm"/> are unchanged; otherwise it fails with
+    /// status 409.
+    /// </summary>
     public long? IfSeqNo { get; init; }
 
-    /// <summary>The term of <see cref="IfSeqNo"/>.</summary>
+    /// <summary>The primary term that belongs to <see cref="IfSeqNo"/>.</summary>
     public long? IfPrimaryTerm { get; init; }
 
-    /// <summary>An update of a document that is not there makes it one.</summary>
+    /// <summary>Whether an update inserts the document if it does not exist.</summary>
     public bool IsUpsert { get; init; }
 
-    /// <summary>How often the cluster tries an update again that met another change; 0: not at all.</summary>
+    /// <summary>The number of times the server retries an update after a version conflict. Default: 0.</summary>
     public int RetriesOnConflict { get; init; }
 
-    /// <summary>A document that is new or replaces the one with its id.</summary>
+    /// <summary>Creates a change that inserts or replaces a document.</summary>
     /// <param name="document">The document.</param>
-    /// <param name="id">The id; null: the cluster makes one.</param>
+    /// <param name="id">The id, or null to let Elasticsearch or OpenSearch generate one.</param>
     public static ElasticBulkItem<T> ToIndex(T document, string? id = null) => new(ElasticBulkAction.Index, id, document);
 
-    /// <summary>A document that must be new: where there is one with its id, it fails with status 409.</summary>
+    /// <summary>Creates a change that inserts a document; it fails with status 409 if the id exists.</summary>
     /// <param name="document">The document.</param>
-    /// <param name="id">The id; null: the cluster makes one.</param>
+    /// <param name="id">The id, or null to let Elasticsearch or OpenSearch generate one.</param>
     public static ElasticBulkItem<T> ToCreate(T document, string? id = null) => new(ElasticBulkAction.Create, id, document);
 
-    /// <summary>A change of some members of a document.</summary>
+    /// <summary>Creates a change that updates some members of a document.</summary>
     /// <param name="id">The id.</param>
-    /// <param name="part">What of it changes.</param>
+    /// <param name="part">The members to change.</param>
     public static ElasticBulkItem<T> ToUpdate(string id, T part)
     {
         ArgumentException.ThrowIfNullOrEmpty(id);
         return new(ElasticBulkAction.Update, id, part);
     }
 
-    /// <summary>The removal of a document.</summary>
+    /// <summary>Creates a change that deletes a document.</summary>
     /// <param name="id">The id.</param>
     public static ElasticBulkItem<T> ToDelete(string id)
     {
@@ -65,7 +68,7 @@ public sealed record ElasticBulkItem<T>
         return new(ElasticBulkAction.Delete, id, default);
     }
 
-    /// <summary>Doing it twice comes to the same as once.</summary>
+    /// <summary>Whether applying the change twice has the same effect as applying it once.</summary>
     internal bool IsRepeatable => IfSeqNo is null && Action switch
     {
         ElasticBulkAction.Index => Id is not null,

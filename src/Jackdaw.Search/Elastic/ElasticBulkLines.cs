@@ -4,17 +4,17 @@ using System.Text;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Writes changes as lines: what is done, then the document. A change that can't be written leaves nothing behind.</summary>
+/// <summary>Writes changes as NDJSON: the action, then the document. A change that can't be written leaves no partial output.</summary>
 internal sealed class ElasticBulkLines<T>(string index, JsonObjectSerializer serializer)
 {
     private const int MostKept = 1024 * 1024;
 
     private ArrayBufferWriter<byte> _document = new();
 
-    /// <summary>The lines so far.</summary>
+    /// <summary>The lines written so far.</summary>
     public ArrayBufferWriter<byte> Buffer { get; private set; } = new(64 * 1024);
 
-    /// <summary>Forgets the lines, which were handed over; memory for one huge document is not kept.</summary>
+    /// <summary>Discards the lines, which have been sent; a buffer grown by one huge document is released.</summary>
     public void Reset()
     {
         if (Buffer.Capacity > MostKept)
@@ -64,7 +64,7 @@ internal sealed class ElasticBulkLines<T>(string index, JsonObjectSerializer ser
         _document.ResetWrittenCount();
         if (item.Document is null)
         {
-            error = new FulltextException("There is no document.");
+            error = new FulltextException("The document is null.");
             return false;
         }
 
@@ -74,14 +74,16 @@ internal sealed class ElasticBulkLines<T>(string index, JsonObjectSerializer ser
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            error = new FulltextException($"A document of type {typeof(T).Name} could not be written by {serializer.GetType().Name}: {exception.Message}", exception);
+            error = new FulltextException(
+                $"{serializer.GetType().Name} could not write a document of type {typeof(T).Name}: {exception.Message}", exception);
             return false;
         }
 
         ReadOnlySpan<byte> text = _document.WrittenSpan.Trim(" \t\r\n"u8);
         if (text.IsEmpty || text[0] != (byte)'{' || (!serializer.WritesValidJson && !Json.IsValid(text)))
         {
-            error = new FulltextException($"{serializer.GetType().Name} wrote no JSON object for a document of type {typeof(T).Name}: {Shown(text)}");
+            error = new FulltextException(
+                $"{serializer.GetType().Name} did not write a JSON object for a document of type {typeof(T).Name}: {Shown(text)}");
             return false;
         }
 

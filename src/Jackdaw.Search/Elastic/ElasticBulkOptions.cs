@@ -1,28 +1,31 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>How many changes go into one bulk request, and what becomes of those that are refused for the time being.</summary>
+/// <summary>Options for bulk requests: their size, and the retries of changes that fail for a transient reason.</summary>
 public sealed record ElasticBulkOptions
 {
     internal static ElasticBulkOptions Default { get; } = new();
 
-    /// <summary>After how many bytes a request ends; one document may be longer. Default: 5 MB.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 1.</exception>
+    /// <summary>The maximum size of a request in bytes; a single document may exceed it. Default: 5 MB.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public int MaxBytes
     {
         get;
         init => field = Positive(value);
     } = 5 * 1024 * 1024;
 
-    /// <summary>After how many changes a request ends. Default: 1,000.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 1.</exception>
+    /// <summary>The maximum number of changes per request. Default: 1,000.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public int MaxCount
     {
         get;
         init => field = Positive(value);
     } = 1000;
 
-    /// <summary>How often a change is sent again that was refused because the cluster is busy (429, 503), or whose fate is unknown and which may be repeated. Default: 5.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 0.</exception>
+    /// <summary>
+    /// The number of retries of a change that was rejected by a busy cluster (status 429 or 503), or whose outcome is unknown and which is
+    /// safe to repeat. Default: 5.
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int Retries
     {
         get;
@@ -33,8 +36,10 @@ public sealed record ElasticBulkOptions
         }
     } = 5;
 
-    /// <summary>How long a request that was begun waits for more changes. Default: one second.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is not above zero, or more milliseconds than 32 bits hold, about 24 days.</exception>
+    /// <summary>The time that a started request waits for more changes. Default: one second.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">
+    /// The value is not positive, or exceeds 32 bits of milliseconds (about 24 days).
+    /// </exception>
     public TimeSpan MaxWait
     {
         get;
@@ -46,7 +51,7 @@ public sealed record ElasticBulkOptions
         }
     } = TimeSpan.FromSeconds(1);
 
-    /// <summary>When searches see the changes. Default: later.</summary>
+    /// <summary>When the changes become visible to searches. Default: at the next refresh.</summary>
     public ElasticRefresh Refresh { get; init; }
 
     private static int Positive(int value)

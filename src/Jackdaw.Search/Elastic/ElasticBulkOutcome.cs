@@ -1,35 +1,35 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What became of one change of a bulk request.</summary>
-/// <typeparam name="T">The type of the documents.</typeparam>
+/// <summary>The outcome of one change in a bulk request.</summary>
+/// <typeparam name="T">The document type.</typeparam>
 /// <param name="Item">The change.</param>
-/// <param name="Fate">Whether it was made.</param>
+/// <param name="Fate">Whether the change was applied.</param>
 public sealed record ElasticBulkOutcome<T>(ElasticBulkItem<T> Item, ElasticBulkFate Fate)
 {
-    /// <summary>The id, also where the cluster made it.</summary>
+    /// <summary>The document id, including a generated one.</summary>
     public string? Id { get; init; }
 
-    /// <summary>The status of this change; 0 where there was no answer.</summary>
+    /// <summary>The HTTP status of this change; 0 if there was no response.</summary>
     public int StatusCode { get; init; }
 
-    /// <summary>What was done: <c>created</c>, <c>updated</c>, <c>deleted</c>, <c>not_found</c>, <c>noop</c>.</summary>
+    /// <summary>The result: <c>created</c>, <c>updated</c>, <c>deleted</c>, <c>not_found</c> or <c>noop</c>.</summary>
     public string? Result { get; init; }
 
-    /// <summary>Why it failed.</summary>
+    /// <summary>The reason for a failure, or null.</summary>
     public ElasticErrorCause? Error { get; init; }
 
-    /// <summary>What was thrown: by the serializer, or because the cluster did not answer.</summary>
+    /// <summary>The exception thrown by the serializer, or because Elasticsearch or OpenSearch did not respond; otherwise null.</summary>
     public Exception? Exception { get; init; }
 
-    /// <summary>The number of the change.</summary>
+    /// <summary>The sequence number of the change.</summary>
     public long? SeqNo { get; init; }
 
-    /// <summary>The term of <see cref="SeqNo"/>.</summary>
+    /// <summary>The primary term that belongs to <see cref="SeqNo"/>.</summary>
     public long? PrimaryTerm { get; init; }
 
     /// <summary>The version of the document.</summary>
     public long? Version { get; init; }
 
-    /// <summary>How often it was sent; 0 where it could not be written.</summary>
+    /// <summary>The number of times the change was sent; 0 if it could not be written.</summary>
     public int Attempts { get; init; }
 }

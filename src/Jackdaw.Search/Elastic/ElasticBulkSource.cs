@@ -2,7 +2,7 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>The changes of a bulk run in the order in which they are sent: those that are sent again come first.</summary>
+/// <summary>The changes of a bulk run in sending order: retried changes come first.</summary>
 internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> items, TimeProvider time)
 {
     private readonly Queue<ElasticBulkSent<T>> _again = new();
@@ -11,10 +11,10 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
 
     public void Again(ElasticBulkSent<T> sent) => _again.Enqueue(sent);
 
-    /// <summary>The next change.</summary>
-    /// <param name="wait">How long it may take to come; null: as long as it takes.</param>
-    /// <param name="call">How to wait.</param>
-    /// <returns>Null at the end, or when the time is over.</returns>
+    /// <summary>Takes the next change.</summary>
+    /// <param name="wait">The maximum wait, or null to wait indefinitely.</param>
+    /// <param name="call">Whether to block.</param>
+    /// <returns>The change, or null at the end or after the maximum wait.</returns>
     public async ValueTask<ElasticBulkSent<T>?> Take(TimeSpan? wait, Call call)
     {
         if (_again.TryDequeue(out ElasticBulkSent<T>? again))
@@ -42,7 +42,7 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
 
         if (wait is { } limit)
         {
-            // What comes later is for the next request.
+            // A change that arrives later belongs to the next request.
             Task first = await Task.WhenAny(_pending, Task.Delay(limit, time, call.Cancellation)).ConfigureAwait(false);
             if (first != _pending)
             {
@@ -64,7 +64,7 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
     }
 }
 
-/// <summary>A change and how often it was sent.</summary>
+/// <summary>A change and the number of times it was sent.</summary>
 internal sealed class ElasticBulkSent<T>(ElasticBulkItem<T> item)
 {
     public ElasticBulkItem<T> Item => item;

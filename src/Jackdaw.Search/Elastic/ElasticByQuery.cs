@@ -5,16 +5,17 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Changes and removes documents by a query.</summary>
+/// <summary>Updates and deletes documents by query.</summary>
 internal static class ElasticByQuery
 {
-    /// <param name="transport">The cluster.</param>
+    /// <summary>Runs the request.</summary>
+    /// <param name="transport">The transport.</param>
     /// <param name="operation"><c>update_by_query</c> or <c>delete_by_query</c>.</param>
     /// <param name="index">The index.</param>
-    /// <param name="body">Query and script.</param>
-    /// <param name="options">How it is run.</param>
-    /// <param name="call">How to wait.</param>
-    /// <exception cref="ElasticException">It was refused, or ended by a conflict or failure.</exception>
+    /// <param name="body">The query and script as JSON.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="call">Whether to block.</param>
+    /// <exception cref="ElasticException">The request was rejected, or stopped at a conflict or failure.</exception>
     public static async ValueTask<ElasticByQueryResult> Run(
         ElasticTransport transport, string operation, string index, ReadOnlyMemory<byte> body, ElasticByQueryOptions options, Call call)
     {
@@ -30,11 +31,12 @@ internal static class ElasticByQuery
         using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
         ElasticByQueryResult result = Result(document.Root, answer);
 
-        // Conflicts that end a request come with status 409 and the same members.
+        // Conflicts that stop a request arrive with status 409 and the same members.
         return result.Failures.Count == 0
             ? result
             : throw new ElasticException(
-                $"{operation} of '{index}' ended early: {result.Failures[0]} ({result.Updated + result.Deleted} of {result.Total} documents were done)")
+                $"{operation} of '{index}' stopped early: {result.Failures[0]} ({result.Updated + result.Deleted} of {result.Total} "
+                    + "documents were processed)")
             {
                 StatusCode = answer.Status,
                 ServerErrorCode = answer.Status,
@@ -52,7 +54,9 @@ internal static class ElasticByQuery
     {
         if (answer.Kind != JsonKind.Object || !answer.TryGet("total"u8, out _))
         {
-            throw new ElasticException($"The answer of {from.Node.Address} says nothing of documents: {(answer.Kind == JsonKind.Object ? answer.GetRawText() : answer.Kind)}")
+            throw new ElasticException(
+                $"The response from {from.Node.Address} has no document counts: "
+                + $"{(answer.Kind == JsonKind.Object ? answer.GetRawText() : answer.Kind)}")
             {
                 StatusCode = from.Status,
                 Host = from.Node.Address.ToString(),

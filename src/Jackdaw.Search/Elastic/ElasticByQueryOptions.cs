@@ -1,18 +1,23 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>How an update or a removal by query is run.</summary>
+/// <summary>Options for updating or deleting documents by query.</summary>
 public sealed record ElasticByQueryOptions
 {
     internal static ElasticByQueryOptions Default { get; } = new();
 
-    /// <summary>Documents that met another change are passed over; otherwise the first of them ends the request. Default: no.</summary>
+    /// <summary>
+    /// Whether to skip documents with a version conflict; otherwise the first conflict stops the request. Default: false.
+    /// </summary>
     public bool ProceedsOnConflicts { get; init; }
 
-    /// <summary>When searches see the changes. Such requests can't wait for a refresh: that is <see cref="ElasticRefresh.Now"/> here. Default: later.</summary>
+    /// <summary>
+    /// When the changes become visible to searches. These requests can't wait for a refresh, so <see cref="ElasticRefresh.WaitFor"/> acts
+    /// like <see cref="ElasticRefresh.Now"/>. Default: <see cref="ElasticRefresh.Later"/>.
+    /// </summary>
     public ElasticRefresh Refresh { get; init; }
 
-    /// <summary>How many documents are changed at most; null: all.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 1.</exception>
+    /// <summary>The maximum number of documents to change. Default: null (all).</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public int? MaxDocuments
     {
         get;

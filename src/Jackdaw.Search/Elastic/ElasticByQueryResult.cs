@@ -1,29 +1,29 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What an update or a removal by query did.</summary>
+/// <summary>The result of an update or delete by query.</summary>
 public sealed record ElasticByQueryResult
 {
-    /// <summary>How many documents the query found.</summary>
+    /// <summary>The number of documents the query found.</summary>
     public long Total { get; init; }
 
-    /// <summary>How many were changed.</summary>
+    /// <summary>The number of updated documents.</summary>
     public long Updated { get; init; }
 
-    /// <summary>How many were removed.</summary>
+    /// <summary>The number of deleted documents.</summary>
     public long Deleted { get; init; }
 
-    /// <summary>How many the script left as they were.</summary>
+    /// <summary>The number of documents that the script left unchanged.</summary>
     public long Noops { get; init; }
 
-    /// <summary>How many met another change and were passed over, where the options allow that.</summary>
+    /// <summary>The number of documents skipped because of a version conflict, if the options allow that.</summary>
     public long VersionConflicts { get; init; }
 
-    /// <summary>The time was over before all were done.</summary>
+    /// <summary>Whether the request timed out before all documents were processed.</summary>
     public bool IsTimedOut { get; init; }
 
-    /// <summary>How long the cluster worked.</summary>
+    /// <summary>The server-side duration.</summary>
     public TimeSpan Took { get; init; }
 
-    /// <summary>Why documents failed. If there are any, the rest was not done.</summary>
+    /// <summary>The failures. If there are any, the remaining documents were not processed.</summary>
     public IReadOnlyList<ElasticErrorCause> Failures { get; init; } = [];
 }

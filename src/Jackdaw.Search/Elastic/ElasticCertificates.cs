@@ -4,13 +4,16 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Decides by its fingerprint whether the certificate of a node is trusted: that of the authority which issued it, or its own.</summary>
+/// <summary>
+/// Decides whether a node's certificate is trusted by a fingerprint, which may be the certificate's own or that of its issuing authority.
+/// </summary>
 internal static class ElasticCertificates
 {
+    /// <summary>Decides whether a certificate is trusted.</summary>
     /// <param name="certificate">The node's certificate.</param>
-    /// <param name="sent">What the node sent with it.</param>
-    /// <param name="errors">What is wrong with it for the system.</param>
-    /// <param name="fingerprint">SHA-256, hexadecimal.</param>
+    /// <param name="sent">The certificates that the node sent with it.</param>
+    /// <param name="errors">The errors that the system found.</param>
+    /// <param name="fingerprint">The SHA-256 fingerprint in hexadecimal.</param>
     public static bool IsTrusted(X509Certificate? certificate, X509Chain? sent, SslPolicyErrors errors, string fingerprint)
     {
         if (certificate is not X509Certificate2 own || (errors & SslPolicyErrors.RemoteCertificateNotAvailable) != 0)
@@ -18,7 +21,7 @@ internal static class ElasticCertificates
             return false;
         }
 
-        // One that is named itself is trusted under any name.
+        // A certificate that is pinned itself is trusted under any host name.
         if (own.GetCertHashString(HashAlgorithmName.SHA256) == fingerprint)
         {
             return true;
@@ -33,7 +36,7 @@ internal static class ElasticCertificates
         return known.FirstOrDefault(each => each.GetCertHashString(HashAlgorithmName.SHA256) == fingerprint) is { } authority && IsIssuedBy(own, authority, sent);
     }
 
-    // That the node has sent the certificate proves nothing: its own has to lead there.
+    // That the node sent the authority's certificate proves nothing: its own must chain to it.
     private static bool IsIssuedBy(X509Certificate2 own, X509Certificate2 authority, X509Chain sent)
     {
         using X509Chain chain = new();

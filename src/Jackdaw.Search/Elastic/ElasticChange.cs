@@ -8,14 +8,14 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>A document of a flush, whose values are read when it is written.</summary>
-/// <param name="Operation">The number of its operation.</param>
-/// <param name="Id">The document's number.</param>
-/// <param name="Rows">Where it is.</param>
-/// <param name="Row">Which one it is.</param>
-/// <param name="Index">Its index.</param>
+/// <param name="Operation">The index of its operation.</param>
+/// <param name="Id">The document id.</param>
+/// <param name="Rows">The rows that contain it.</param>
+/// <param name="Row">The index of its row.</param>
+/// <param name="Index">The index it belongs to.</param>
 internal sealed record ElasticChange(int Operation, long Id, IDocumentRows Rows, int Row, IndexMap Index);
 
-/// <summary>Writes documents of a flush: a member for each column.</summary>
+/// <summary>Writes documents of a flush, one member per column.</summary>
 internal sealed class ElasticChangeSerializer : JsonObjectSerializer
 {
     public static ElasticChangeSerializer Instance { get; } = new();
@@ -51,7 +51,7 @@ internal sealed class ElasticChangeSerializer : JsonObjectSerializer
     }
 
     public override T? Deserialize<T>(ReadOnlySpan<byte> utf8)
-        where T : default => throw new NotSupportedException("Documents of a flush are only written.");
+        where T : default => throw new NotSupportedException("Documents of a flush can only be written.");
 
     private static void Write(IBufferWriter<byte> destination, FieldValue value, bool isTruth)
     {
@@ -84,7 +84,7 @@ internal sealed class ElasticChangeSerializer : JsonObjectSerializer
         }
     }
 
-    // Always with a point, so that a field that is mapped by its first value becomes a real one.
+    // Always with a decimal point, so that a dynamic mapping infers a floating-point field.
     private static void Real(IBufferWriter<byte> destination, double value)
     {
         string text = value.ToString("R", CultureInfo.InvariantCulture);
@@ -97,7 +97,7 @@ internal sealed class ElasticChangeSerializer : JsonObjectSerializer
         destination.Advance(length);
     }
 
-    // As the other back ends keep them: in order, and each once.
+    // Sorted and without duplicates, as on the other back ends.
     private static void List(IBufferWriter<byte> destination, ReadOnlySpan<long> values)
     {
         destination.Write("["u8);

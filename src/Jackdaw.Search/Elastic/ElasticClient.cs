@@ -4,16 +4,19 @@ using Jackdaw.Search.Backends;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Elasticsearch and OpenSearch without the fluent model: searches in their own language, documents of any type, bulk changes. One per application, for all threads.
+/// A low-level Elasticsearch and OpenSearch client: searches in the query DSL, documents of any type, and bulk changes. Thread-safe; create
+/// one per application.
 /// </summary>
 /// <remarks>
-/// Answers go from the connection to objects in one pass; of a body only a window is in memory. Documents are read by their own codecs, or by any other serializer. For queries in C# use
-/// <see cref="FulltextStore"/> with the same connection string.
+/// Responses are deserialized in one pass, with only a window of the body in memory. Documents are read by their own codecs or by another
+/// serializer. For queries in C#, use <see cref="FulltextStore"/> with the same connection string.
 /// </remarks>
-/// <example><code>
+/// <example>
+/// <code>
 /// using ElasticClient client = new("backend=elasticsearch;host=https://search1:9200;api key=…");
 /// ElasticSearchResult&lt;Question&gt; found = await client.SearchAsync&lt;Question&gt;("questions", """{"query":{"match":{"title":"json"}}}""");
-/// </code></example>
+/// </code>
+/// </example>
 public sealed class ElasticClient : IDisposable
 {
     private readonly ElasticTransport _transport;
@@ -21,19 +24,25 @@ public sealed class ElasticClient : IDisposable
     private readonly JsonObjectSerializer _serializer;
     private readonly TimeProvider _time;
 
-    /// <summary>Makes a client. Nothing is opened before the first request.</summary>
-    /// <param name="connectionString"><c>backend=elasticsearch;host=https://search1:9200;api key=…</c>, or <c>backend=opensearch</c>. The guide lists all keys.</param>
-    /// <param name="serializer">Who reads and writes documents; null: Jackdaw with its default settings.</param>
-    /// <param name="handler">Sends requests in the place of sockets, for tests and proxies; it is not disposed of. What the connection string says of TLS is then its affair.</param>
-    /// <param name="timeProvider">The clock; null: the system's.</param>
-    /// <exception cref="ArgumentException">The connection string is not understood; the message names the key.</exception>
+    /// <summary>Creates a client. Connections are opened by the first request.</summary>
+    /// <param name="connectionString">
+    /// A connection string such as <c>backend=elasticsearch;host=https://search1:9200;api key=…</c> or <c>backend=opensearch;…</c>. The
+    /// guide lists all keys.
+    /// </param>
+    /// <param name="serializer">The serializer for documents; null for Jackdaw with default settings.</param>
+    /// <param name="handler">
+    /// An HTTP handler that replaces the default one, for tests and proxies. It is not disposed and has to apply TLS settings itself.
+    /// </param>
+    /// <param name="timeProvider">The clock; null for the system clock.</param>
+    /// <exception cref="ArgumentException">The connection string is invalid; the message names the key.</exception>
     public ElasticClient(string connectionString, JsonObjectSerializer? serializer = null, HttpMessageHandler? handler = null, TimeProvider? timeProvider = null)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(connectionString);
         Dictionary<string, string> values = ConnectionValues.Of(connectionString);
         if (!ElasticOptionsReader.IsFor(values.GetValueOrDefault("backend")))
         {
-            throw new ArgumentException("The connection string of this client says which product it is for: backend=elasticsearch or backend=opensearch.", nameof(connectionString));
+            throw new ArgumentException(
+                "The connection string must specify the product: backend=elasticsearch or backend=opensearch.", nameof(connectionString));
         }
 
         _serializer = serializer ?? JsonObjectSerializer.Default;
@@ -42,14 +51,14 @@ public sealed class ElasticClient : IDisposable
         _searches = new ElasticSearches(_transport, _serializer);
     }
 
-    /// <summary>Which product it is for.</summary>
+    /// <summary>The product that the client connects to.</summary>
     public ElasticDialect Dialect => _transport.Options.Dialect;
 
     /// <summary>Runs a search.</summary>
-    /// <typeparam name="T">The type of the documents.</typeparam>
-    /// <param name="index">The index, or several with commas between them.</param>
-    /// <param name="body">The search as JSON.</param>
-    /// <exception cref="ElasticException">The cluster refused it, can't be reached, or its answer can't be read.</exception>
+    /// <typeparam name="T">The document type.</typeparam>
+    /// <param name="index">The index, or several separated by commas.</param>
+    /// <param name="body">The search request as JSON.</param>
+    /// <exception cref="ElasticException">The request was rejected, no node can be reached, or the response can't be read.</exception>
     public ElasticSearchResult<T> Search<T>(string index, string body) => Search<T>(index, Utf8(body));
 
     /// <inheritdoc cref="Search{T}(string, string)"/>
@@ -64,11 +73,11 @@ public sealed class ElasticClient : IDisposable
         _searches.Search<T>(ElasticSearches.Request(index, body), Call.Async(cancellation)).AsTask();
 
     /// <summary>Runs several searches in one request.</summary>
-    /// <typeparam name="T">The type of the documents.</typeparam>
-    /// <param name="searches">Indexes and searches.</param>
-    /// <param name="cancellation">Ends it.</param>
+    /// <typeparam name="T">The document type.</typeparam>
+    /// <param name="searches">The indexes and search requests.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     /// <returns>The results in the order of the searches.</returns>
-    /// <exception cref="ElasticException">One of them failed, or the request.</exception>
+    /// <exception cref="ElasticException">One of the searches or the whole request failed.</exception>
     public async Task<IReadOnlyList<ElasticSearchResult<T>>> MultiSearchAsync<T>(IReadOnlyList<(string Index, string Body)> searches, CancellationToken cancellation = default)
     {
         ArgumentNullException.ThrowIfNull(searches);
@@ -81,32 +90,40 @@ public sealed class ElasticClient : IDisposable
         return results.OfType<Exception>().FirstOrDefault() is { } error ? throw error : [.. results.Cast<ElasticSearchResult<T>>()];
     }
 
-    /// <summary>The hits of one answer, each made when it has arrived and is asked for; of the rest of the answer nothing is kept.</summary>
-    /// <typeparam name="T">The type of the documents.</typeparam>
-    /// <param name="index">The index, or several with commas between them.</param>
-    /// <param name="body">The search as JSON.</param>
-    /// <param name="cancellation">Ends it.</param>
-    /// <exception cref="ElasticException">The cluster refused it, can't be reached, or its answer can't be read; also in the middle.</exception>
+    /// <summary>
+    /// Streams the hits of one response, creating each as it arrives and is requested; the rest of the response is discarded.
+    /// </summary>
+    /// <typeparam name="T">The document type.</typeparam>
+    /// <param name="index">The index, or several separated by commas.</param>
+    /// <param name="body">The search request as JSON.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <exception cref="ElasticException">
+    /// The request was rejected, no node can be reached, or the response can't be read. Can also be thrown during enumeration.
+    /// </exception>
     public IAsyncEnumerable<ElasticHit<T>> StreamAsync<T>(string index, string body, CancellationToken cancellation = default) =>
         _searches.Stream<T>(ElasticSearches.Request(index, Utf8(body)), new ElasticSearchFacts(), cancellation);
 
-    /// <summary>All hits of a search, however many, as they were when it began: in pages of <c>size</c> (1,000 unless it says another).</summary>
-    /// <typeparam name="T">The type of the documents.</typeparam>
-    /// <param name="index">The index, or several with commas between them.</param>
-    /// <param name="body">The search as JSON, without <c>from</c> and aggregations. For OpenSearch its sort has to tell all documents apart.</param>
-    /// <param name="cancellation">Ends it.</param>
-    /// <exception cref="ElasticException">The cluster refused it or a page is not whole; also in the middle.</exception>
+    /// <summary>Streams all hits of a search from a point in time, in pages of <c>size</c> hits (1,000 by default).</summary>
+    /// <typeparam name="T">The document type.</typeparam>
+    /// <param name="index">The index, or several separated by commas.</param>
+    /// <param name="body">
+    /// The search request as JSON, without <c>from</c> and aggregations. For OpenSearch, its sort must be unique per document.
+    /// </param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <exception cref="ElasticException">
+    /// The request was rejected or a page is incomplete. Can also be thrown during enumeration.
+    /// </exception>
     public IAsyncEnumerable<ElasticHit<T>> ScanAsync<T>(string index, string body, CancellationToken cancellation = default) =>
         new ElasticScan(_searches).Run<T>(index, Utf8(body), cancellation);
 
-    /// <summary>Makes changes in bulk requests. The next changes are asked for while earlier ones are sent, and no faster than the cluster takes them.</summary>
-    /// <typeparam name="T">The type of the documents.</typeparam>
-    /// <param name="index">The index of changes that name none.</param>
+    /// <summary>Applies changes in bulk requests. Changes are requested while earlier ones are sent, with back-pressure.</summary>
+    /// <typeparam name="T">The document type.</typeparam>
+    /// <param name="index">The index of changes that don't specify one.</param>
     /// <param name="items">The changes.</param>
-    /// <param name="options">Sizes, and what is sent again; null: the defaults.</param>
-    /// <param name="cancellation">Ends it.</param>
-    /// <returns>The outcome of each change, as soon as it is known; enumerating it is what sends them.</returns>
-    /// <exception cref="ElasticException">A request was refused as a whole: none of it was done.</exception>
+    /// <param name="options">Sizes and retries; null for the defaults.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <returns>The outcome of each change as it becomes known. Enumerating the result sends the changes.</returns>
+    /// <exception cref="ElasticException">A whole request was rejected; none of its changes were applied.</exception>
     public IAsyncEnumerable<ElasticBulkOutcome<T>> BulkAsync<T>(
         string index, IAsyncEnumerable<ElasticBulkItem<T>> items, ElasticBulkOptions? options = null, CancellationToken cancellation = default)
     {
@@ -115,32 +132,38 @@ public sealed class ElasticClient : IDisposable
         return new ElasticBulk<T>(_transport, index, _serializer, options ?? ElasticBulkOptions.Default, _time).Run(items, Call.Async(cancellation), cancellation);
     }
 
-    /// <summary>Changes the documents that a query finds, by a script.</summary>
+    /// <summary>Updates the documents that match a query with a script.</summary>
     /// <param name="index">The index.</param>
     /// <param name="body"><c>{"query":…,"script":…}</c>.</param>
-    /// <param name="options">How; null: the defaults.</param>
-    /// <param name="cancellation">Ends the waiting.</param>
-    /// <exception cref="ElasticException">It was refused, or ended early; the message says after how many documents.</exception>
+    /// <param name="options">The options; null for the defaults.</param>
+    /// <param name="cancellation">The cancellation token; it only cancels waiting for the response.</param>
+    /// <returns>The numbers of affected documents.</returns>
+    /// <exception cref="ElasticException">
+    /// The request was rejected or stopped early; the message reports how many documents were processed.
+    /// </exception>
     public Task<ElasticByQueryResult> UpdateByQueryAsync(string index, string body, ElasticByQueryOptions? options = null, CancellationToken cancellation = default) =>
         ElasticByQuery.Run(_transport, "update_by_query", index, Utf8(body), options ?? ElasticByQueryOptions.Default, Call.Async(cancellation)).AsTask();
 
-    /// <summary>Removes the documents that a query finds.</summary>
+    /// <summary>Deletes the documents that match a query.</summary>
     /// <param name="index">The index.</param>
     /// <param name="body"><c>{"query":…}</c>.</param>
-    /// <param name="options">How; null: the defaults.</param>
-    /// <param name="cancellation">Ends the waiting.</param>
-    /// <exception cref="ElasticException">It was refused, or ended early; the message says after how many documents.</exception>
+    /// <param name="options">The options; null for the defaults.</param>
+    /// <param name="cancellation">The cancellation token; it only cancels waiting for the response.</param>
+    /// <returns>The numbers of affected documents.</returns>
+    /// <exception cref="ElasticException">
+    /// The request was rejected or stopped early; the message reports how many documents were processed.
+    /// </exception>
     public Task<ElasticByQueryResult> DeleteByQueryAsync(string index, string body, ElasticByQueryOptions? options = null, CancellationToken cancellation = default) =>
         ElasticByQuery.Run(_transport, "delete_by_query", index, Utf8(body), options ?? ElasticByQueryOptions.Default, Call.Async(cancellation)).AsTask();
 
-    /// <summary>Sends any other request, and reads its answer as a type.</summary>
-    /// <typeparam name="T">The type of the answer.</typeparam>
-    /// <param name="method">The method.</param>
-    /// <param name="path">Path and query behind the address of the cluster, escaped: <c>_cluster/health</c>.</param>
-    /// <param name="body">JSON; null: none.</param>
-    /// <param name="cancellation">Ends it.</param>
-    /// <returns>The answer; the default where its body is blank.</returns>
-    /// <exception cref="ElasticException">The cluster refused it, can't be reached, or its answer can't be read.</exception>
+    /// <summary>Sends any other request and deserializes the response.</summary>
+    /// <typeparam name="T">The type of the response.</typeparam>
+    /// <param name="method">The HTTP method.</param>
+    /// <param name="path">The escaped path and query, relative to the node's address: <c>_cluster/health</c>.</param>
+    /// <param name="body">The JSON body; null for none.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <returns>The response; the default value if its body is blank.</returns>
+    /// <exception cref="ElasticException">The request was rejected, no node can be reached, or the response can't be read.</exception>
     public async Task<T?> SendAsync<T>(HttpMethod method, string path, string? body = null, CancellationToken cancellation = default)
     {
         ArgumentNullException.ThrowIfNull(method);
@@ -166,7 +189,8 @@ public sealed class ElasticClient : IDisposable
         }
         catch (Exception error) when (error is not OutOfMemoryException)
         {
-            throw new ElasticException($"The answer to {method} {path} could not be read as {typeof(T).Name} by {_serializer.GetType().Name}: {error.Message}", error)
+            throw new ElasticException(
+                $"{_serializer.GetType().Name} could not read the response to {method} {path} as {typeof(T).Name}: {error.Message}", error)
             {
                 StatusCode = answer.Status,
                 Host = answer.Node.Address.ToString(),

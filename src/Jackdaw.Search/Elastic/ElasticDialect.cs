@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>The two products, whose requests differ in a few places.</summary>
+/// <summary>The product whose REST API is used. The requests differ in a few places.</summary>
 public enum ElasticDialect
 {
     /// <summary>Elasticsearch 8 and 9.</summary>

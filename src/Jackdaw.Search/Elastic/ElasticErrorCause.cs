@@ -1,29 +1,29 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>One reason of an error.</summary>
-/// <param name="Type">Its type: <c>parsing_exception</c>.</param>
-/// <param name="Reason">The reason in words.</param>
+/// <summary>One cause of an error.</summary>
+/// <param name="Type">The type, such as <c>parsing_exception</c>.</param>
+/// <param name="Reason">The message.</param>
 public sealed record ElasticErrorCause(string? Type, string? Reason)
 {
-    /// <summary>The index, where it is one's.</summary>
+    /// <summary>The name of the affected index, or null.</summary>
     public string? Index { get; init; }
 
-    /// <summary>The number of the shard, where it is one's.</summary>
+    /// <summary>The number of the affected shard, or null.</summary>
     public int? Shard { get; init; }
 
-    /// <summary>The name of the node, where it is one's.</summary>
+    /// <summary>The name of the affected node, or null.</summary>
     public string? Node { get; init; }
 
-    /// <summary>The line of the request, from 1, where the request could not be parsed.</summary>
+    /// <summary>The 1-based line of a request that could not be parsed, or null.</summary>
     public int? Line { get; init; }
 
-    /// <summary>The column within the line, where the request could not be parsed.</summary>
+    /// <summary>The column of a request that could not be parsed, or null.</summary>
     public int? Column { get; init; }
 
-    /// <summary>What led to it.</summary>
+    /// <summary>The underlying cause, or null.</summary>
     public ElasticErrorCause? CausedBy { get; init; }
 
-    /// <summary>Where in the cluster's code, where the request asked for it.</summary>
+    /// <summary>The server-side stack trace, if the request asked for it.</summary>
     public string? StackTrace { get; init; }
 
     /// <inheritdoc/>

@@ -5,24 +5,24 @@ using Jackdaw.Streams;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Makes exceptions of answers that are errors.</summary>
+/// <summary>Creates exceptions from error responses.</summary>
 internal static class ElasticErrors
 {
     private const int MostBytes = 64 * 1024;
     private const int TextShown = 200;
     private const int MostCauses = 20;
 
-    /// <summary>The exception for an answer with a bad status, or with something else than JSON.</summary>
+    /// <summary>Creates the exception for a response with an error status or a body that is not JSON.</summary>
     public static async ValueTask<ElasticException> Of(ElasticAnswer answer, ElasticRequest request)
     {
         byte[] body = await Beginning(answer).ConfigureAwait(false);
         return answer.IsJson && TryParse(body) is { } document ? OfJson(document, body, answer, request) : OfText(body, answer, request);
     }
 
-    /// <summary>A status that another node, or the same one later, may not answer with.</summary>
+    /// <summary>Whether another node, or the same one later, may respond differently.</summary>
     public static bool IsTransient(int status) => status is 429 or 502 or 503 or 504;
 
-    /// <summary>The reason of an object with <c>type</c>, <c>reason</c> and what else there is.</summary>
+    /// <summary>Parses an error object with <c>type</c>, <c>reason</c> and optional members.</summary>
     public static ElasticErrorCause Cause(JsonView error, int depth = 0)
     {
         if (error.Kind == JsonKind.String)
@@ -35,7 +35,7 @@ internal static class ElasticErrors
             return new ElasticErrorCause(null, null);
         }
 
-        // Shards that failed have their reason within.
+        // Failed shards nest their reason.
         bool isShard = error.TryGet("reason"u8, out JsonView reason) && reason.Kind == JsonKind.Object;
         ElasticErrorCause inner = isShard && depth < MostCauses ? Cause(reason, depth + 1) : new ElasticErrorCause(Text(error, "type"u8), Text(error, "reason"u8));
         return inner with
@@ -79,9 +79,12 @@ internal static class ElasticErrors
 
     private static ElasticException OfText(byte[] body, ElasticAnswer answer, ElasticRequest request)
     {
-        string type = answer.MediaType is "" ? "no content type" : BodyCharset.Find(answer.Charset) is null ? $"{answer.MediaType} in the charset {answer.Charset}, which is not known," : answer.MediaType;
-        string what = body.Length == 0 ? "an empty body" : $"{type} instead of JSON. Is there a proxy between? It begins with: {Shown(body)}";
-        return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: the answer has the status {answer.Status} and {what}"))
+        string type = answer.MediaType is "" ? "no content type" : BodyCharset.Find(answer.Charset) is null ?
+            $"{answer.MediaType} in the unknown charset {answer.Charset}" : answer.MediaType;
+        string what = body.Length == 0 ? "an empty body" :
+            $"{type} instead of JSON. Check for a proxy in between. The body begins with: {Shown(body)}";
+        return new ElasticException(string.Create(CultureInfo.InvariantCulture,
+            $"{Place(answer, request)}: the response has status {answer.Status} and {what}"))
         {
             StatusCode = answer.Status,
             Body = Encoding.UTF8.GetString(body),
@@ -163,7 +166,7 @@ internal static class ElasticErrors
         }
         catch (Exception e) when (e is ElasticException or JsonDataException)
         {
-            // The status says enough.
+            // The status is enough for the message.
             return [];
         }
     }

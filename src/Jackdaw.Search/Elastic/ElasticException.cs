@@ -1,28 +1,31 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>A cluster refused a request, or its answer could not be read. The message says what; the members are what the answer had.</summary>
-/// <param name="message">What was wrong.</param>
-/// <param name="innerException">What led to it.</param>
+/// <summary>
+/// The exception thrown when Elasticsearch or OpenSearch rejects a request, or when its response can't be read. The properties hold the
+/// details of the response.
+/// </summary>
+/// <param name="message">The message.</param>
+/// <param name="innerException">The inner exception, or null.</param>
 public sealed class ElasticException(string message, Exception? innerException = null) : FulltextException(message, innerException)
 {
-    /// <summary>The status of HTTP; 0 where there was no answer.</summary>
+    /// <summary>The HTTP status; 0 if there was no response.</summary>
     public int StatusCode { get; init; }
 
-    /// <summary>The type of the error: <c>index_not_found_exception</c>.</summary>
+    /// <summary>The error type, such as <c>index_not_found_exception</c>.</summary>
     public string? Type { get; init; }
 
-    /// <summary>The reason, as the cluster says it.</summary>
+    /// <summary>The reason reported by the server.</summary>
     public string? Reason { get; init; }
 
-    /// <summary>Where the error began: one for each shard that failed in its own way.</summary>
+    /// <summary>The root causes: one for each distinct shard failure.</summary>
     public IReadOnlyList<ElasticErrorCause> RootCauses { get; init; } = [];
 
-    /// <summary>What led to it, as the cluster says.</summary>
+    /// <summary>The underlying cause reported by the server, or null.</summary>
     public ElasticErrorCause? CausedBy { get; init; }
 
-    /// <summary>Shards that failed, each with its reason.</summary>
+    /// <summary>The failed shards with their reasons.</summary>
     public IReadOnlyList<ElasticErrorCause> FailedShards { get; init; } = [];
 
-    /// <summary>The beginning of the body of the answer, where there was one: up to 64 KB.</summary>
+    /// <summary>The start of the response body, up to 64 KB; null if there was no response.</summary>
     public string? Body { get; init; }
 }

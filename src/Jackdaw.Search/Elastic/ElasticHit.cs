@@ -1,7 +1,7 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>A document that a search found, and what the cluster says of it.</summary>
-/// <typeparam name="T">The type of the document.</typeparam>
+/// <summary>A document found by a search, with its metadata.</summary>
+/// <typeparam name="T">The document type.</typeparam>
 [JsonCodec(typeof(ElasticHitCodec<>))]
 public sealed class ElasticHit<T>
 {
@@ -16,42 +16,47 @@ public sealed class ElasticHit<T>
         _details = details;
     }
 
-    /// <summary>The id.</summary>
+    /// <summary>The document id.</summary>
     public string Id { get; }
 
-    /// <summary>The index it is in.</summary>
+    /// <summary>The index that contains the document.</summary>
     public string Index { get; }
 
-    /// <summary>The relevance; <see cref="double.NaN"/> where none was counted.</summary>
+    /// <summary>The score; <see cref="double.NaN"/> if none was computed.</summary>
     public double Score { get; }
 
-    /// <summary>The document; the default where the answer has none.</summary>
+    /// <summary>The document; the default value if the response has none.</summary>
     public T? Source { get; }
 
-    /// <summary>What hits were sorted by: whole numbers (<see cref="long"/>), real ones (<see cref="double"/>), strings, true and false, null. For the next page, as they are.</summary>
+    /// <summary>
+    /// The sort values of the hit: <see cref="long"/>, <see cref="double"/>, strings, Booleans or null. Pass them unchanged as
+    /// <c>search_after</c> for the next page.
+    /// </summary>
     public IReadOnlyList<object?> Sort => _details?.Sort ?? [];
 
-    /// <summary>The marked passages of each field that matched.</summary>
+    /// <summary>The highlighted fragments of each field that matched.</summary>
     public IReadOnlyDictionary<string, IReadOnlyList<string>> Highlights => _details?.Highlights ?? ElasticHitDetails.None;
 
-    /// <summary>The names of the queries that matched.</summary>
+    /// <summary>The names of the named queries that matched.</summary>
     public IReadOnlyList<string> MatchedQueries => _details?.MatchedQueries ?? [];
 
-    /// <summary>The number of the last change, where it was asked for; with <see cref="PrimaryTerm"/> for changes that must not meet another.</summary>
+    /// <summary>
+    /// The sequence number of the last change, if requested. Use it with <see cref="PrimaryTerm"/> for optimistic concurrency.
+    /// </summary>
     public long? SeqNo => _details?.SeqNo;
 
-    /// <summary>The term of <see cref="SeqNo"/>.</summary>
+    /// <summary>The primary term that belongs to <see cref="SeqNo"/>.</summary>
     public long? PrimaryTerm => _details?.PrimaryTerm;
 
-    /// <summary>The version, where it was asked for.</summary>
+    /// <summary>The version, if requested.</summary>
     public long? Version => _details?.Version;
 
-    /// <summary><c>fields</c> as the JSON that came; null without.</summary>
+    /// <summary>The raw JSON of <c>fields</c>, or null.</summary>
     public string? FieldsJson => _details?.Fields;
 
-    /// <summary><c>inner_hits</c> as the JSON that came; null without.</summary>
+    /// <summary>The raw JSON of <c>inner_hits</c>, or null.</summary>
     public string? InnerHitsJson => _details?.InnerHits;
 
-    /// <summary><c>_explanation</c> as the JSON that came; null without.</summary>
+    /// <summary>The raw JSON of <c>_explanation</c>, or null.</summary>
     public string? ExplanationJson => _details?.Explanation;
 }

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Reads a hit in one pass; the document by its own codec where it lies, or as a slice of the answer by another serializer.</summary>
+/// <summary>Reads a hit in one pass: the document in place by its own codec, or as a slice of the response by another serializer.</summary>
 internal readonly struct ElasticHitCodec<T> : IJsonCodec<ElasticHit<T>>
 {
-    public static void Write(JsonWriter writer, ElasticHit<T> value) => throw writer.Error("Hits are answers; they are not written.");
+    public static void Write(JsonWriter writer, ElasticHit<T> value) => throw writer.Error("Hits can be read but not written.");
 
     public static ElasticHit<T> Read(JsonReader reader)
     {
@@ -56,7 +56,9 @@ internal readonly struct ElasticHitCodec<T> : IJsonCodec<ElasticHit<T>>
         catch (Exception error) when (error is not (OutOfMemoryException or OperationCanceledException))
         {
             throw new ElasticException(
-                string.Create(CultureInfo.InvariantCulture, $"The document '{id}' of '{index}' could not be read as {typeof(T).Name} by {serializer.GetType().Name}: {error.Message}"), error);
+                string.Create(CultureInfo.InvariantCulture,
+                    $"{serializer.GetType().Name} could not read the document '{id}' of '{index}' as {typeof(T).Name}: "
+                    + $"{error.Message}"), error);
         }
     }
 
@@ -130,7 +132,7 @@ internal readonly struct ElasticHitCodec<T> : IJsonCodec<ElasticHit<T>>
         return fields;
     }
 
-    // A list, or since 8.8 an object with the score of each where it was asked for.
+    // A list, or since 8.8 an object with scores, if the request asked for them.
     private static string[] Names(JsonReader reader)
     {
         List<string> names = [];

@@ -2,7 +2,7 @@ using System.Collections.ObjectModel;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What most hits don't have.</summary>
+/// <summary>Optional parts that most hits lack.</summary>
 internal sealed class ElasticHitDetails
 {
     public static IReadOnlyDictionary<string, IReadOnlyList<string>> None { get; } = ReadOnlyDictionary<string, IReadOnlyList<string>>.Empty;

@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What the hits of one answer have in common while they are read.</summary>
-/// <param name="serializer">Who reads documents; null: the profile that reads the answer.</param>
+/// <summary>State shared by the hits of one response while they are read.</summary>
+/// <param name="serializer">The serializer for documents; null for the profile that reads the response.</param>
 internal sealed class ElasticHitState(JsonObjectSerializer? serializer)
 {
     private byte[] _indexUtf8 = [];
@@ -11,7 +11,7 @@ internal sealed class ElasticHitState(JsonObjectSerializer? serializer)
 
     public JsonObjectSerializer? Serializer => serializer;
 
-    /// <summary>The name of an index as a string, one for all hits that follow one another.</summary>
+    /// <summary>The name of an index as a string, reused for consecutive hits.</summary>
     public string Index(ReadOnlySpan<byte> utf8)
     {
         if (!utf8.SequenceEqual(_indexUtf8))

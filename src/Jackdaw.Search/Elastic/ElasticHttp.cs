@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What all requests to a cluster have in common: who sends them, and their headers.</summary>
+/// <summary>The HTTP client and the common headers of all requests.</summary>
 internal sealed class ElasticHttp : IDisposable
 {
     private const string Agent = "Jackdaw.Search";
@@ -18,14 +18,14 @@ internal sealed class ElasticHttp : IDisposable
     private readonly HttpMessageInvoker _invoker;
     private readonly AuthenticationHeaderValue? _authorization;
 
-    /// <param name="options">What the connection string says.</param>
-    /// <param name="handler">Sends requests; null: the sockets of .NET. Not disposed of.</param>
+    /// <param name="options">The options of the connection string.</param>
+    /// <param name="handler">The HTTP handler, which is not disposed; null for the default.</param>
     public ElasticHttp(ElasticOptions options, HttpMessageHandler? handler)
     {
         _options = options;
         _authorization = Authorization(options);
 
-        // HttpClient would add a timeout for headers only, and buffers.
+        // HttpClient would add buffering, and a timeout that covers only the headers.
         _invoker = handler is null ? new HttpMessageInvoker(Sockets(options)) : new HttpMessageInvoker(handler, disposeHandler: false);
     }
 
@@ -60,7 +60,7 @@ internal sealed class ElasticHttp : IDisposable
     {
         if (options.ApiKey is { } key)
         {
-            // "id:secret" as the cluster shows it when the key is made, or both encoded.
+            // "id:secret" as displayed when the key is created, or the encoded form of both.
             return new AuthenticationHeaderValue("ApiKey", key.Contains(':', StringComparison.Ordinal) ? Encoded(key) : key);
         }
 
@@ -76,13 +76,13 @@ internal sealed class ElasticHttp : IDisposable
             ConnectTimeout = options.ConnectTimeout,
             MaxConnectionsPerServer = options.MaximumConnections,
 
-            // So that a node that moved to another address is found there.
+            // Finds nodes whose DNS entry has changed.
             PooledConnectionLifetime = TimeSpan.FromMinutes(10),
             AutomaticDecompression = options.Compresses ? DecompressionMethods.GZip : DecompressionMethods.None,
             UseCookies = false,
             AllowAutoRedirect = false,
 
-            // Traces of requests are this library's.
+            // This library creates its own traces of requests.
             ActivityHeadersPropagator = null,
         };
         if (options.AcceptsAnyCertificate)

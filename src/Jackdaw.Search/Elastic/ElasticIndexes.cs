@@ -6,15 +6,15 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Makes indexes with the mapping of a class, and compares those that are there with it.</summary>
+/// <summary>Creates indexes with the mapping of a class, and compares existing ones with it.</summary>
 internal static class ElasticIndexes
 {
     private const string Seconds = "epoch_second";
 
-    /// <summary>What dates have where nothing is said.</summary>
+    /// <summary>The default format of date fields.</summary>
     private const string DefaultFormat = "strict_date_optional_time||epoch_millis";
 
-    /// <exception cref="FulltextException">The index has a column of another type, or lacks one and can't get it.</exception>
+    /// <exception cref="FulltextException">A field has a different type, or is missing and can't be added.</exception>
     public static async ValueTask<IndexStatus> Ensure(ElasticTransport transport, IndexMap index, Call call)
     {
         JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
@@ -52,7 +52,7 @@ internal static class ElasticIndexes
         return new IndexStatus(IsNew: false, IsReadOnly: false);
     }
 
-    // An alias leads to several indexes.
+    // An alias can lead to several indexes.
     private static void Compare(IndexMap index, JsonObject wanted, JsonView answer, JsonObject missing)
     {
         StringBuilder wrong = new();
@@ -76,18 +76,20 @@ internal static class ElasticIndexes
 
         if (wrong.Length > 0)
         {
-            throw new FulltextException($"The index '{index.IndexName}' does not fit {index.DocumentType.Name}:{wrong} The type of a field can't be changed: index the documents into a new index.");
+            throw new FulltextException(
+                $"The index '{index.IndexName}' does not match {index.DocumentType.Name}:{wrong} Field types cannot be changed: reindex "
+                + "the documents into a new index.");
         }
     }
 
-    /// <summary>Whether all is there; what is there and of another kind is noted.</summary>
+    /// <summary>Whether the mapping has everything; fields of another type are recorded as errors.</summary>
     private static bool Fits(string path, JsonObject wanted, JsonView there, StringBuilder wrong)
     {
         string expected = wanted["type"]!.GetString()!;
         string found = TypeOf(there);
         if (expected != found)
         {
-            wrong.Append($" '{path}' is {found}, where {expected} is needed.");
+            wrong.Append($" '{path}' is {found}, but {expected} is required.");
             return true;
         }
 
@@ -104,7 +106,7 @@ internal static class ElasticIndexes
             fits &= hasAny && properties.TryGet(name, out JsonView part) && Fits($"{path}.{name}", property.AsObject(), part, wrong);
         }
 
-        // Fields of nested arrays are not found by queries that don't know of them.
+        // Queries that are not nested queries don't find the fields of nested arrays.
         if (hasAny && expected == "object")
         {
             foreach (JsonMember part in properties.Members)
@@ -119,14 +121,15 @@ internal static class ElasticIndexes
         return fits;
     }
 
-    /// <summary>Times are written as seconds. A date that takes numbers for milliseconds would keep them, in January 1970.</summary>
+    /// <summary>Times are written as seconds. A date field that reads numbers as milliseconds would store them as January 1970.</summary>
     private static void CheckFormat(string path, JsonView there, StringBuilder wrong)
     {
         string format = there.TryGet("format"u8, out JsonView stated) ? stated.GetString() ?? "" : DefaultFormat;
         string? first = format.Split("||").FirstOrDefault(static each => each is Seconds or "epoch_millis");
         if (first != Seconds)
         {
-            wrong.Append($" '{path}' is a date of the format {format}, where {Seconds} is needed (before epoch_millis, if both are there).");
+            wrong.Append(
+                $" '{path}' is a date with the format {format}, but {Seconds} is required (before epoch_millis, if both are listed).");
         }
     }
 
@@ -134,7 +137,7 @@ internal static class ElasticIndexes
     {
         if (TypeOf(there) == "nested")
         {
-            wrong.Append($" '{path}' is nested, which the class does not say.");
+            wrong.Append($" '{path}' is nested in the index but not in the class.");
         }
         else if (there.TryGet("properties"u8, out JsonView properties))
         {

@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>One node of a cluster: where it is, and whether it answers.</summary>
-/// <param name="address">Where it is; ends with a slash.</param>
-/// <param name="options">How long it is left alone after it failed.</param>
+/// <summary>One node of a cluster and its availability.</summary>
+/// <param name="address">The address, which ends with a slash.</param>
+/// <param name="options">The options, which define the back-off.</param>
 /// <param name="time">The clock.</param>
 internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvider time)
 {
@@ -14,15 +14,15 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
 
     public Uri Address => address;
 
-    /// <summary>The product that answers there has been looked at.</summary>
+    /// <summary>Whether the product of the node has been checked.</summary>
     public bool IsKnown { get; set; }
 
-    /// <summary>Milliseconds of this node's clock.</summary>
+    /// <summary>The end of the back-off in milliseconds of this node's clock.</summary>
     public long LeftAloneUntil => Volatile.Read(ref _leftAloneUntil);
 
     /// <summary>
-    /// Whether a caller may ask it: it did not fail, or long enough ago to be tried again. A try is one caller's; until it has ended, or could
-    /// have, the others ask elsewhere and don't wait for a node that hangs.
+    /// Whether a caller may use the node: it has not failed, or its back-off is over. After the back-off one caller retries it. Until that
+    /// attempt ends or times out, other callers use other nodes instead of waiting for one that may hang.
     /// </summary>
     public bool TryTake()
     {
@@ -45,7 +45,7 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
         }
     }
 
-    /// <summary>Notes that it can't be reached or can't work.</summary>
+    /// <summary>Records that the node can't be reached or can't serve requests.</summary>
     public void Failed()
     {
         int failures = Math.Min(Interlocked.Increment(ref _failures), MostDoublings + 1);

@@ -1,6 +1,8 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Which node is asked: all in turn, or the first that answers; one that failed is left alone for a while.</summary>
+/// <summary>
+/// Selects the node for a request: all in turn, or the first available one. Failed nodes are skipped during their back-off.
+/// </summary>
 internal sealed class ElasticNodes
 {
     private readonly ElasticOptions _options;
@@ -19,15 +21,15 @@ internal sealed class ElasticNodes
 
     public IReadOnlyList<ElasticNode> All => _nodes;
 
-    /// <summary>Other nodes from now on; those that stay keep what is known of them.</summary>
-    /// <param name="addresses">All of them, at least one.</param>
+    /// <summary>Replaces the nodes; those that remain keep their state.</summary>
+    /// <param name="addresses">All addresses, at least one.</param>
     public void Replace(IReadOnlyList<Uri> addresses)
     {
         ElasticNode[] known = _nodes;
         _nodes = [.. addresses.Distinct().Select(address => Array.Find(known, node => node.Address == address) ?? new ElasticNode(address, _options, _time))];
     }
 
-    /// <summary>The next node; another than the one that just failed, where there is one.</summary>
+    /// <summary>Returns the next node, if possible a different one than the node that just failed.</summary>
     public ElasticNode Next(ElasticNode? failed = null)
     {
         ElasticNode[] nodes = _nodes;
@@ -52,7 +54,7 @@ internal sealed class ElasticNodes
             }
         }
 
-        // All have failed of late: it is better to ask the one that is due first than to give up unasked.
+        // All nodes have failed recently: trying the one that is due first is better than giving up.
         return soonest ?? failed!;
     }
 }

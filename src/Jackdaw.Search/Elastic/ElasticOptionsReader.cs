@@ -3,15 +3,15 @@ using System.Globalization;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Reads the connection string of a cluster: <c>backend=elasticsearch;host=https://search1:9200,https://search2:9200;api key=…</c>. A key that nobody
-/// knows is refused by its name.
+/// Reads an Elasticsearch or OpenSearch connection string: <c>backend=elasticsearch;host=https://search1:9200,https://search2:9200;api
+/// key=…</c>. An unknown key is an error that names it.
 /// </summary>
 internal static class ElasticOptionsReader
 {
     private const int DefaultPort = 9200;
     private const int FingerprintLength = 64;
 
-    // What each key does with its value; the guide has the same keys.
+    // How each key sets its option; the guide lists the same keys.
     private static readonly (string Key, Func<ElasticOptions, string, ElasticOptions> Apply)[] Table =
     [
         ("backend", static (options, value) => options with { Dialect = Dialect(value) }),
@@ -37,14 +37,15 @@ internal static class ElasticOptionsReader
     private static readonly Dictionary<string, Func<ElasticOptions, string, ElasticOptions>> Known =
         Table.ToDictionary(entry => entry.Key.Replace(" ", "", StringComparison.Ordinal), entry => entry.Apply);
 
-    /// <summary>All keys, as they are written.</summary>
+    /// <summary>All keys, in their documented spelling.</summary>
     public static IEnumerable<string> Keys => Table.Select(entry => entry.Key);
 
-    /// <summary>Whether a connection string is for one of the two products.</summary>
+    /// <summary>Whether a connection string is for Elasticsearch or OpenSearch.</summary>
     public static bool IsFor(string? backend) => backend?.ToLowerInvariant() is "elasticsearch" or "opensearch";
 
-    /// <param name="values">The keys, in lower case and without spaces, with their values.</param>
-    /// <exception cref="ArgumentException">A key is unknown or a value is not one that it can have; the message names it.</exception>
+    /// <summary>Reads the options.</summary>
+    /// <param name="values">The values by key; keys are in lower case and without spaces.</param>
+    /// <exception cref="ArgumentException">A key is unknown or a value is invalid; the message names it.</exception>
     public static ElasticOptions Read(IReadOnlyDictionary<string, string> values)
     {
         int port = values.TryGetValue("port", out string? text) ? Whole("port", text, 1, 65535) : DefaultPort;
@@ -58,20 +59,23 @@ internal static class ElasticOptionsReader
 
         if (options.ApiKey is not null && options.User is not null)
         {
-            throw new ArgumentException("The connection string has an 'api key' and a 'user'; a request carries one of them.");
+            throw new ArgumentException("The connection string has both 'api key' and 'user'; use one of them.");
         }
 
         return options switch
         {
-            { Password: not null, User: null } => throw new ArgumentException("The connection string has a 'password' and no 'user'."),
-            { Fingerprint: not null, AcceptsAnyCertificate: true } => throw new ArgumentException("The connection string has a 'fingerprint' and 'tls=unchecked', which would not look at it."),
+            { Password: not null, User: null } => throw new ArgumentException("The connection string has 'password' without 'user'."),
+            { Fingerprint: not null, AcceptsAnyCertificate: true } => throw new ArgumentException(
+                "'fingerprint' cannot be combined with 'tls=unchecked'."),
             { Fingerprint: not null } when options.Nodes.Any(node => node.Scheme == Uri.UriSchemeHttp) =>
-                throw new ArgumentException("The connection string has a 'fingerprint', and a host with http://, which has no certificate."),
-            { SniffInterval: not null, FirstNodeOnly: true } => throw new ArgumentException("The connection string has 'sniff' and 'host order=first': nodes that are found have no order."),
+                throw new ArgumentException("'fingerprint' requires all hosts to use https."),
+            { SniffInterval: not null, FirstNodeOnly: true } => throw new ArgumentException(
+                "'sniff' cannot be combined with 'host order=first': discovered nodes have no order."),
             { SniffInterval: not null } when options.Nodes.Any(node => node.AbsolutePath != "/") =>
-                throw new ArgumentException("The connection string has 'sniff' and a host with a path, behind which the nodes are not reached by the addresses that they publish."),
+                throw new ArgumentException(
+                    "'sniff' cannot be combined with a host that has a path: discovered nodes are addressed without it."),
             { SniffInterval: not null } when options.Nodes.Any(node => node.Scheme != options.Nodes[0].Scheme) =>
-                throw new ArgumentException("The connection string has 'sniff', and hosts with http:// and with https://; which of them nodes have that are found can't be known."),
+                throw new ArgumentException("'sniff' requires all hosts to use the same scheme."),
             _ => options,
         };
     }
@@ -79,7 +83,8 @@ internal static class ElasticOptionsReader
     private static Uri[] Nodes(string value, int port, bool isEncrypted)
     {
         string[] names = value.Split(',', StringSplitOptions.TrimEntries);
-        return names.Contains("") ? throw Invalid("host", value, "names of hosts with commas between them") : [.. names.Select(name => Node(name, port, isEncrypted))];
+        return names.Contains("") ? throw Invalid("host", value,
+            "host names separated by commas") : [.. names.Select(name => Node(name, port, isEncrypted))];
     }
 
     // https://name:port/path, name:port, name, [::1]:port.
@@ -93,15 +98,18 @@ internal static class ElasticOptionsReader
             || uri.Query.Length > 0
             || uri.Fragment.Length > 0)
         {
-            throw Invalid("host", hasScheme ? "…" : text, "a name or an address, like 'search1', 'search1:9200' or 'https://search1:9200/path'");
+            throw Invalid("host", hasScheme ? "…" : text,
+                "a host name or address such as 'search1', 'search1:9200' or 'https://search1:9200/path'");
         }
 
         if (uri.UserInfo.Length > 0)
         {
-            throw new ArgumentException("A host of the connection string has a user or a password in it. They would end up in logs: use the keys 'user' and 'password', or 'api key'.");
+            throw new ArgumentException(
+                "A host in the connection string contains a user name or password, which would appear in logs. Use the keys 'user' and "
+                + "'password', or 'api key'.");
         }
 
-        // Uri says 80 or 443 where no port is written.
+        // Uri returns 80 or 443 if no port is specified.
         return HasPort(full) ? uri : new UriBuilder(uri) { Port = hasScheme && defaultPort == DefaultPort ? uri.Port : defaultPort }.Uri;
     }
 
@@ -128,13 +136,14 @@ internal static class ElasticOptionsReader
         _ => throw Invalid("tls", value, "'off', 'required' or 'unchecked'"),
     };
 
-    // As openssl prints it, with colons, or without.
+    // With colons, as openssl prints it, or without.
     private static string Fingerprint(string value)
     {
         string digits = value.Replace(":", "", StringComparison.Ordinal).ToUpperInvariant();
         return digits.Length == FingerprintLength && digits.All(char.IsAsciiHexDigit)
             ? digits
-            : throw Invalid("fingerprint", value, "the SHA-256 of a certificate: 64 hexadecimal digits, with colons or without");
+            : throw Invalid("fingerprint", value,
+                "the SHA-256 fingerprint of a certificate: 64 hexadecimal digits, with or without colons");
     }
 
     private static ElasticRefresh Refresh(string value) => value.ToLowerInvariant() switch
@@ -174,10 +183,11 @@ internal static class ElasticOptionsReader
     private static TimeSpan Seconds(string key, string value) =>
         double.TryParse(value, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds is > 0 and <= 86_400
             ? TimeSpan.FromSeconds(seconds)
-            : throw Invalid(key, value, "a number of seconds above 0, at most a day");
+            : throw Invalid(key, value, "a number of seconds greater than 0 and at most 86,400");
 
-    private static ArgumentException Invalid(string key, string value, string expected) => new($"The connection string has '{key}={value}'; expected is {expected}.");
+    private static ArgumentException Invalid(string key, string value, string expected) => new(
+        $"Invalid connection string value '{key}={value}': expected {expected}.");
 
     private static ArgumentException Unknown(string key) =>
-        new($"The connection string has the key '{key}', which is not known for Elasticsearch and OpenSearch. Known are: {string.Join(", ", Keys)}.");
+        new($"Unknown connection string key '{key}' for Elasticsearch and OpenSearch. Known keys: {string.Join(", ", Keys)}.");
 }

@@ -8,8 +8,8 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Runs plans: alone, several in one request, or page by page.</summary>
-/// <param name="transport">The cluster.</param>
+/// <summary>Runs plans: singly, several in one request, or page by page.</summary>
+/// <param name="transport">The transport.</param>
 /// <param name="time">The clock.</param>
 internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time)
 {
@@ -45,7 +45,9 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
     }
 
-    /// <summary>All rows: pages of a point in time, each after the last row of the one before. Groups come in one part.</summary>
+    /// <summary>
+    /// Streams all rows in pages from a point in time, each page after the last row of the previous one. Groups are returned in one part.
+    /// </summary>
     public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
         Call call = Call.Async(cancellation);
@@ -221,7 +223,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         };
     }
 
-    /// <summary>Numbers over all documents are one row.</summary>
+    /// <summary>Aggregates over all documents are one row.</summary>
     private static void Totals(ElasticQuery query, RowSetBuilder rows, ElasticSearchFacts facts, JsonView aggregations)
     {
         if (query.IsGrouped || !query.Columns.Any(column => column.Kind is ElasticColumnKind.Count or ElasticColumnKind.Aggregate))
@@ -247,5 +249,6 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
     }
 
     private static ElasticException Missing(ElasticAnswer answer, int got, int asked) =>
-        new(string.Create(CultureInfo.InvariantCulture, $"{answer.Node.Address} answered {got} of {asked} searches.")) { Host = answer.Node.Address.ToString() };
+        new(string.Create(CultureInfo.InvariantCulture,
+            $"{answer.Node.Address} returned {got} results for {asked} searches.")) { Host = answer.Node.Address.ToString() };
 }

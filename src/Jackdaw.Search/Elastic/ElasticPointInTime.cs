@@ -3,13 +3,15 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>An index as it is at one moment, so that pages of a search fit together. It holds resources of the cluster until it is closed or forgotten.</summary>
+/// <summary>
+/// A snapshot of an index that keeps the pages of a search consistent. It holds cluster resources until it is closed or expires.
+/// </summary>
 internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
 {
-    /// <summary>How long the cluster keeps it from page to page.</summary>
+    /// <summary>The time it is kept alive between pages.</summary>
     public const string KeepAlive = "2m";
 
-    /// <summary>What the next search has to name; each answer may change it.</summary>
+    /// <summary>The id for the next search; each response may change it.</summary>
     public string Id { get; set; } = id;
 
     private static bool IsOpenSearch(ElasticTransport transport) => transport.Options.Dialect == ElasticDialect.OpenSearch;
@@ -26,10 +28,12 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
         using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
         return document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
             ? new ElasticPointInTime(transport, id.GetString()!)
-            : throw new ElasticException($"The answer of {answer.Node.Address} names no point in time.") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+            : throw new ElasticException(
+                $"The response from {answer.Node.Address} has no point in "
+                + "time.") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
     }
 
-    /// <summary>Closes it. That it is gone already, or that the cluster can't be reached, hurts nobody: it ends by itself.</summary>
+    /// <summary>Closes it. Errors are ignored, because it expires anyway.</summary>
     public async ValueTask Close(Call call)
     {
         JsonObject body = IsOpenSearch(transport) ? new() { ["pit_id"] = new JsonArray(Id) } : new() { ["id"] = Id };

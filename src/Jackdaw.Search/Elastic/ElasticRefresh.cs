@@ -1,14 +1,14 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>When searches see a change.</summary>
+/// <summary>When a change becomes visible to searches.</summary>
 public enum ElasticRefresh
 {
-    /// <summary>With the next refresh of the index, about a second later. The answer doesn't wait for it.</summary>
+    /// <summary>At the next refresh of the index, about one second later; the request does not wait for it.</summary>
     Later,
 
-    /// <summary>With the next refresh, and the answer waits for it.</summary>
+    /// <summary>At the next refresh, which the request waits for.</summary>
     WaitFor,
 
-    /// <summary>At once: the shards are refreshed, which is expensive for many small changes.</summary>
+    /// <summary>Immediately: the affected shards are refreshed, which is expensive for many small changes.</summary>
     Now,
 }

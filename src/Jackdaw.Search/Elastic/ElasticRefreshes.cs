@@ -1,10 +1,11 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>How a refresh policy is written in a request.</summary>
+/// <summary>Writes a refresh policy as a query parameter.</summary>
 internal static class ElasticRefreshes
 {
+    /// <summary>Writes the parameter.</summary>
     /// <param name="refresh">The policy.</param>
-    /// <param name="separator">What stands before the parameter.</param>
+    /// <param name="separator">The separator before the parameter.</param>
     public static string Query(ElasticRefresh refresh, char separator) => refresh switch
     {
         ElasticRefresh.Now => $"{separator}refresh=true",
@@ -12,6 +13,6 @@ internal static class ElasticRefreshes
         _ => "",
     };
 
-    /// <summary>Changes by a query know no waiting.</summary>
+    /// <summary>Writes the parameter for changes by query, which do not support waiting.</summary>
     public static string QueryWithoutWaiting(ElasticRefresh refresh, char separator) => refresh == ElasticRefresh.Later ? "" : $"{separator}refresh=true";
 }

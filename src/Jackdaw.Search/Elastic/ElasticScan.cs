@@ -5,7 +5,7 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>All hits of a search, however many: pages of a point in time, each after the last hit of the one before.</summary>
+/// <summary>Streams all hits of a search in pages from a point in time, each page after the last hit of the previous one.</summary>
 internal sealed class ElasticScan(ElasticSearches searches)
 {
     private const int DefaultSize = 1000;
@@ -32,11 +32,13 @@ internal sealed class ElasticScan(ElasticSearches searches)
                     yield return hit;
                 }
 
-                // What is missing from a page can't be gone back to.
+                // Hits missing from a page can't be fetched later.
                 if (facts.IsTimedOut || facts.Shards.Failed > 0)
                 {
-                    string reason = facts.IsTimedOut ? "the time of the search was over" : facts.Shards.Failures.FirstOrDefault()?.ToString() ?? "shards failed";
-                    throw new ElasticException($"A page of '{index}' is not whole, so hits are missing: {reason}.") { IsTransient = true, FailedShards = facts.Shards.Failures };
+                    string reason = facts.IsTimedOut ?
+                        "the search timed out" : facts.Shards.Failures.FirstOrDefault()?.ToString() ?? "shards failed";
+                    throw new ElasticException(
+                        $"A page of '{index}' is incomplete: {reason}.") { IsTransient = true, FailedShards = facts.Shards.Failures };
                 }
 
                 if (count < size || last is null)
@@ -56,23 +58,26 @@ internal sealed class ElasticScan(ElasticSearches searches)
 
     private JsonObject Search(ReadOnlyMemory<byte> body)
     {
-        JsonObject search = body.IsEmpty ? [] : Json.Deserialize<JsonNode>(body.Span) as JsonObject ?? throw new ArgumentException("The body of a search is a JSON object.", nameof(body));
+        JsonObject search = body.IsEmpty ? [] : Json.Deserialize<JsonNode>(body.Span) as JsonObject ?? throw new ArgumentException(
+            "The body of a search must be a JSON object.", nameof(body));
         if (search["from"] is not null || search["aggs"] is not null || search["aggregations"] is not null)
         {
-            throw new ArgumentException("All hits are read in pages: 'from' and aggregations have no place there. Leave them out.", nameof(body));
+            throw new ArgumentException("A scan pages through all hits: remove 'from' and aggregations from the body.", nameof(body));
         }
 
         if (search["sort"] is null)
         {
             search["sort"] = searches.Transport.Options.Dialect == ElasticDialect.Elasticsearch
                 ? new JsonArray("_shard_doc")
-                : throw new ArgumentException("OpenSearch needs a sort that tells all documents apart, such as [{\"id\":\"asc\"}], so that each page can begin after the last hit.", nameof(body));
+                : throw new ArgumentException(
+                    "OpenSearch needs a sort that is unique per document, such as [{\"id\":\"asc\"}], to page through all "
+                    + "hits.", nameof(body));
         }
 
         return search;
     }
 
-    /// <summary>The values of a hit as they have to be named.</summary>
+    /// <summary>The sort values of a hit in the form of <c>search_after</c>.</summary>
     public static JsonArray After(IReadOnlyList<object?> sort) => [.. sort.Select(static JsonNode (value) => value switch
     {
         null => JsonValue.Null,
@@ -81,6 +86,7 @@ internal sealed class ElasticScan(ElasticSearches searches)
         ulong number => JsonValue.Of(number),
         double number => JsonValue.Of(number),
         bool flag => JsonValue.Of(flag),
-        _ => throw new ElasticException(string.Create(CultureInfo.InvariantCulture, $"A hit was sorted by {value}, which can't be named for the next page.")),
+        _ => throw new ElasticException(string.Create(CultureInfo.InvariantCulture,
+            $"The sort value {value} of a hit cannot be used as search_after for the next page.")),
     })];
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What an answer to a search has besides its hits.</summary>
+/// <summary>The parts of a search response other than its hits.</summary>
 internal sealed class ElasticSearchFacts
 {
     public long Total { get; set; } = -1;
@@ -25,7 +25,7 @@ internal sealed class ElasticSearchFacts
 
     public string? ScrollId { get; set; }
 
-    /// <summary>The error of one of several searches.</summary>
+    /// <summary>The error of one search in a multi-search.</summary>
     public string? Error { get; set; }
 
     public int Status { get; set; }

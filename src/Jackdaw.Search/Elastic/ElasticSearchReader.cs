@@ -3,11 +3,11 @@ using Jackdaw.Dom;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Goes through the answer to a search, from hit to hit, in the order in which the members come. What is not a hit is noted in <see cref="ElasticSearchFacts"/> on
-/// the way; nothing is kept of the rest.
+/// Reads a search response hit by hit, in the order of its members. Other parts are recorded in <see cref="ElasticSearchFacts"/> on the way
+/// and otherwise discarded.
 /// </summary>
-/// <param name="cursor">Before the object of the answer.</param>
-/// <param name="facts">Where everything else is noted.</param>
+/// <param name="cursor">A cursor before the response object.</param>
+/// <param name="facts">Receives everything that is not a hit.</param>
 internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts facts)
 {
     private Place _place = Place.Start;
@@ -21,7 +21,7 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
         End,
     }
 
-    /// <summary>Goes to the next hit, which then is in memory whole; false after the end of the answer.</summary>
+    /// <summary>Advances to the next hit and buffers it; returns false after the end of the response.</summary>
     public async ValueTask<bool> NextHit(CancellationToken cancellation)
     {
         while (true)

@@ -2,8 +2,8 @@ using System.Collections;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>The hits of a search, and what else the answer has.</summary>
-/// <typeparam name="T">The type of the documents.</typeparam>
+/// <summary>The hits of a search and the other parts of the response.</summary>
+/// <typeparam name="T">The document type.</typeparam>
 public sealed class ElasticSearchResult<T> : IReadOnlyList<ElasticHit<T>>
 {
     private readonly ElasticSearchFacts _facts;
@@ -20,44 +20,44 @@ public sealed class ElasticSearchResult<T> : IReadOnlyList<ElasticHit<T>>
     /// <summary>The documents of the hits.</summary>
     public IEnumerable<T?> Documents => Hits.Select(static hit => hit.Source);
 
-    /// <summary>How many documents were found in all; -1 where the request said not to count them.</summary>
+    /// <summary>The total number of matching documents; -1 if the request disabled counting.</summary>
     public long Total => _facts.Total;
 
     /// <summary>Whether <see cref="Total"/> is exact or a lower bound.</summary>
     public TotalRelation TotalRelation => _facts.TotalRelation;
 
-    /// <summary>The best score; <see cref="double.NaN"/> where none was counted.</summary>
+    /// <summary>The highest score; <see cref="double.NaN"/> if none was computed.</summary>
     public double MaxScore => _facts.MaxScore;
 
-    /// <summary>How long the cluster worked.</summary>
+    /// <summary>The server-side duration.</summary>
     public TimeSpan Took => TimeSpan.FromMilliseconds(_facts.TookMilliseconds);
 
-    /// <summary>The time that the request gave was over, so hits may be missing.</summary>
+    /// <summary>Whether the search reached its timeout, so that hits may be missing.</summary>
     public bool IsTimedOut => _facts.IsTimedOut;
 
-    /// <summary>The parts of the indexes.</summary>
+    /// <summary>The shards that took part.</summary>
     public ElasticShards Shards => _facts.Shards;
 
-    /// <summary>The aggregations as the JSON that came; null without.</summary>
+    /// <summary>The raw JSON of the aggregations, or null.</summary>
     public string? AggregationsJson => _facts.Aggregations;
 
-    /// <summary>The suggestions as the JSON that came; null without.</summary>
+    /// <summary>The raw JSON of the suggestions, or null.</summary>
     public string? SuggestJson => _facts.Suggest;
 
-    /// <summary>The profile of the query as the JSON that came; null without.</summary>
+    /// <summary>The raw JSON of the query profile, or null.</summary>
     public string? ProfileJson => _facts.Profile;
 
-    /// <summary>The point in time as it is to be named next; null without.</summary>
+    /// <summary>The point-in-time id for the next request, or null.</summary>
     public string? PointInTimeId => _facts.PointInTimeId;
 
-    /// <summary>The scroll as it is to be named next; null without.</summary>
+    /// <summary>The scroll id for the next request, or null.</summary>
     public string? ScrollId => _facts.ScrollId;
 
     /// <inheritdoc/>
     public int Count => Hits.Count;
 
-    /// <summary>A hit.</summary>
-    /// <param name="index">Its place, from 0.</param>
+    /// <summary>Gets a hit.</summary>
+    /// <param name="index">The zero-based index.</param>
     public ElasticHit<T> this[int index] => Hits[index];
 
     /// <inheritdoc/>

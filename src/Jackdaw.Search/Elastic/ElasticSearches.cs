@@ -4,16 +4,16 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Sends searches, and reads their answers as they arrive.</summary>
-/// <param name="transport">The cluster.</param>
-/// <param name="serializer">Who reads documents.</param>
+/// <summary>Sends searches and reads the responses as they arrive.</summary>
+/// <param name="transport">The transport.</param>
+/// <param name="serializer">The serializer for documents.</param>
 internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSerializer serializer)
 {
     private const int FirstHits = 128;
 
     public ElasticTransport Transport => transport;
 
-    /// <summary>The path of an index, or several with commas between them.</summary>
+    /// <summary>The path of an index, or of several separated by commas.</summary>
     public static string PathOf(string index)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(index);
@@ -40,7 +40,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
     }
 
-    /// <summary>The results of several searches in one request; an exception in the place of one that failed.</summary>
+    /// <summary>The results of several searches in one request; an exception in place of each failed one.</summary>
     public async ValueTask<object[]> Searches<T>(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches, Call call)
     {
         ElasticRequest request = new("msearch", HttpMethod.Post, "_msearch") { Body = Lines(searches), IsLines = true, IsRepeatable = true };
@@ -76,10 +76,12 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
 
         return results.Count == searches.Count
             ? [.. results]
-            : throw new ElasticException($"{answer.Node.Address} answered {results.Count} of {searches.Count} searches.") { Host = answer.Node.Address.ToString() };
+            : throw new ElasticException(
+                $"{answer.Node.Address} returned {results.Count} results for {searches.Count} "
+                + "searches.") { Host = answer.Node.Address.ToString() };
     }
 
-    /// <summary>The hits of one answer, each made when it is asked for.</summary>
+    /// <summary>Streams the hits of one response, creating each when it is requested.</summary>
     public async IAsyncEnumerable<ElasticHit<T>> Stream<T>(
         ElasticRequest request, ElasticSearchFacts facts, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellation)
     {
@@ -102,10 +104,10 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
     }
 
-    /// <summary>A cursor over the answer, which reads documents as the serializer would.</summary>
+    /// <summary>Opens a cursor over the response that reads documents with the serializer's settings.</summary>
     private ValueTask<JsonCursor> Open(ElasticAnswer answer) => serializer.OpenCursor(answer, new ElasticHitState(serializer.ReadsInPlace ? null : serializer));
 
-    // Collected in rented memory, so that the list of the result is as long as it has to be.
+    // Collected in a pooled array, so that the resulting list has the exact size.
     private static async ValueTask<ElasticHit<T>[]> Hits<T>(ElasticSearchReader reader, JsonCursor cursor, ElasticAnswer answer)
     {
         ElasticHit<T>[] collected = ArrayPool<ElasticHit<T>>.Shared.Rent(FirstHits);
@@ -129,7 +131,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
         finally
         {
-            // Hits that nobody has must not live because of the pool.
+            // The pool must not keep hits alive.
             ArrayPool<ElasticHit<T>>.Shared.Return(collected, clearArray: true);
         }
     }
@@ -159,7 +161,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             }
         }
 
-        return new ElasticException($"A search of several failed: {facts.Status} {cause}")
+        return new ElasticException($"A search of a multi-search failed: {facts.Status} {cause}")
         {
             StatusCode = facts.Status,
             ServerErrorCode = facts.Status,

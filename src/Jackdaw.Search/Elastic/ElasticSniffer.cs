@@ -3,14 +3,14 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Asks the nodes which nodes there are: before the first request, when one can't be reached, and after a while.</summary>
-/// <param name="options">How often.</param>
-/// <param name="nodes">The nodes that are asked from then on.</param>
+/// <summary>Discovers the nodes of the cluster: before the first request, after a node could not be reached, and at an interval.</summary>
+/// <param name="options">The options, which define the interval.</param>
+/// <param name="nodes">The nodes to update.</param>
 /// <param name="send">Sends a request to one node.</param>
 /// <param name="time">The clock.</param>
 internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes, Func<ElasticNode, ElasticRequest, Call, ValueTask<ElasticAnswer>> send, TimeProvider time)
 {
-    /// <summary>How many nodes are asked before the next request goes on without an answer.</summary>
+    /// <summary>The number of nodes to try before the request continues without a result.</summary>
     private const int MostTries = 3;
 
     private readonly string _scheme = options.Nodes[0].Scheme;
@@ -18,10 +18,10 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
     private int _isAsking;
     private volatile bool _isDue = true;
 
-    /// <summary>A node could not be reached: there may be others by now.</summary>
+    /// <summary>Records that a node could not be reached, so the nodes may have changed.</summary>
     public void NodeFailed() => _isDue = true;
 
-    /// <summary>Asks, where it is time for it. Only one caller does, and whatever comes of it is no error of its request.</summary>
+    /// <summary>Discovers nodes if it is due. Only one caller does so, and failures do not affect its request.</summary>
     public async ValueTask Refresh(Call call)
     {
         if (!IsTime() || Interlocked.Exchange(ref _isAsking, 1) != 0)
@@ -46,7 +46,7 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
                 failed = node;
             }
 
-            // Nobody knows of others: those of the connection string may be there again.
+            // No node responded: the nodes of the connection string may be available again.
             nodes.Replace([.. nodes.All.Select(node => node.Address), .. options.Nodes]);
         }
         finally
@@ -59,13 +59,13 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
     {
         TimeSpan since = time.GetElapsedTime(Volatile.Read(ref _asked));
 
-        // A cluster that is down is not asked by each request that fails.
+        // A cluster that is down is not queried after every failed request.
         return since >= options.SniffInterval || (_isDue && (Volatile.Read(ref _asked) == 0 || since >= options.BackOff));
     }
 
     private async ValueTask<List<Uri>> Ask(ElasticNode node, Call call)
     {
-        // A node that hangs must not hold the request for as long as an answer may take.
+        // A hanging node must not delay the request for the full response timeout.
         using CancellationTokenSource limit = CancellationTokenSource.CreateLinkedTokenSource(call.Cancellation);
         limit.CancelAfter(options.ConnectTimeout);
         try

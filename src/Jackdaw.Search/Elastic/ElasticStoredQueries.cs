@@ -10,20 +10,20 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Queries that are kept, in an index of their own that has the mapping of the documents and a percolator.</summary>
+/// <summary>Stored queries, in an index of their own that has the mapping of the documents and a percolator field.</summary>
 internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextCapabilities capabilities)
 {
     private const string Field = "stored_query";
 
-    /// <summary>How many documents go into one request.</summary>
+    /// <summary>The number of documents per request.</summary>
     private const int DocumentsOfRequest = 100;
 
-    /// <summary>How many queries come in one answer.</summary>
+    /// <summary>The number of queries per response.</summary>
     private const int QueriesOfPage = 1000;
 
     private readonly ConcurrentDictionary<IndexMap, bool> _ready = new();
 
-    /// <summary>The index of the queries for an index. No class can have this name.</summary>
+    /// <summary>The name of the index that stores the queries of an index. No class can have this name.</summary>
     public static string IndexFor(IndexMap index) => index.IndexName.ToLowerInvariant() + "-queries";
 
     public async ValueTask Store(IndexMap index, long id, MatchExpression match, Call call)
@@ -37,7 +37,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
 
     public async ValueTask<bool> Remove(IndexMap index, long id, Call call)
     {
-        // Whether the query or the index is missing: there was none.
+        // Nothing was stored if either the query or the index is missing.
         using ElasticAnswer answer = await transport.Send(Document(HttpMethod.Delete, "delete", index, id) with { AlsoExpected = 404 }, call).ConfigureAwait(false);
         return answer.IsSuccess;
     }
@@ -63,7 +63,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         return found;
     }
 
-    /// <summary>Creates the index, or gives it the columns that the class has now.</summary>
+    /// <summary>Creates the index, or adds the current columns of the class.</summary>
     private async ValueTask Ensure(IndexMap index, Call call)
     {
         if (_ready.ContainsKey(index))
@@ -73,7 +73,9 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
 
         if (index.Members.Any(member => member.Column == Field))
         {
-            throw new FulltextException($"The column '{Field}' is that of stored queries, which have the mapping of their documents. Name another for {index.DocumentType.Name} with [FulltextColumn].");
+            throw new FulltextException(
+                $"The column '{Field}' is reserved for stored queries. Choose another column name in {index.DocumentType.Name} with "
+                + "[FulltextColumn].");
         }
 
         JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
@@ -100,7 +102,8 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         _ready[index] = true;
     }
 
-    /// <returns>The number after which the next page begins; null: there is none.</returns>
+    /// <summary>Runs one page.</summary>
+    /// <returns>The id after which the next page begins, or null at the end.</returns>
     private async ValueTask<long?> Page(IndexMap index, IDocumentRows documents, ReadOnlyMemory<List<long>> found, int start, long after, Call call)
     {
         ElasticRequest request = ElasticSearches.Request(IndexFor(index), Body(index, documents, start, found.Length, after)) with { AlsoExpected = 404 };
@@ -123,7 +126,9 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         }
     }
 
-    /// <summary>Notes the queries of one page at the documents that they match. Both are numbers of the answer, which may be anything.</summary>
+    /// <summary>
+    /// Adds the queries of one page to the documents that they match. Both numbers come from the response and are validated.
+    /// </summary>
     private static (int Hits, long Last) Note(JsonView page, ReadOnlySpan<List<long>> found, long after, ElasticAnswer answer)
     {
         int hits = 0;
@@ -132,7 +137,9 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
             hits++;
             if (!long.TryParse(hit["_id"].GetString(), NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long id) || id <= after)
             {
-                throw new ElasticException($"{answer.Node.Address} answered with a stored query whose id is not a number above {after}, as was asked.") { Host = answer.Node.Address.ToString() };
+                throw new ElasticException(
+                    $"{answer.Node.Address} returned a stored query whose id is not a number greater than {after}, as "
+                    + "requested.") { Host = answer.Node.Address.ToString() };
             }
 
             after = id;
@@ -141,7 +148,9 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
                 int number = slot.GetInt32();
                 if (number < 0 || number >= found.Length)
                 {
-                    throw new ElasticException($"{answer.Node.Address} answered with a match of document {number}, but was sent {found.Length}.") { Host = answer.Node.Address.ToString() };
+                    throw new ElasticException(
+                        $"{answer.Node.Address} returned a match for document {number}, but only {found.Length} documents were "
+                        + "sent.") { Host = answer.Node.Address.ToString() };
                 }
 
                 found[number].Add(id);
@@ -159,7 +168,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         {
             body.Write(i == 0 ? ""u8 : ","u8);
 
-            // Its number says only where it stands.
+            // The id is only the document's position in the request.
             ElasticChangeSerializer.Instance.Serialize(body, new ElasticChange(0, i + 1, documents, start + i, index));
         }
 

@@ -6,13 +6,13 @@ using Jackdaw.Search.Diagnostics;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Spans and measurements of requests, by the names of OpenTelemetry's semantic conventions for Elasticsearch:
+/// Traces and metrics of requests, named by OpenTelemetry's semantic conventions for Elasticsearch:
 /// https://opentelemetry.io/docs/specs/semconv/database/elasticsearch.
 /// </summary>
 internal static class ElasticTrace
 {
     private static readonly Histogram<double> Duration = SearchDiagnostics.Meter.CreateHistogram<double>(
-        "db.client.operation.duration", "s", "How long requests to a cluster took, until the headers of the answer.");
+        "db.client.operation.duration", "s", "Duration of Elasticsearch and OpenSearch requests until the response headers arrive.");
 
     public static Activity? Start(ElasticRequest request, ElasticNode node, ElasticDialect dialect)
     {

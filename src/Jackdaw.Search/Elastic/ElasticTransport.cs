@@ -4,7 +4,7 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Sends requests to the nodes of a cluster: which node, how often, how long, and whether it is the product that was named.</summary>
+/// <summary>Sends requests to the nodes of a cluster: selects nodes, retries, applies timeouts and checks the product.</summary>
 internal sealed class ElasticTransport : IDisposable
 {
     private const string ProductHeader = "X-Elastic-Product";
@@ -28,8 +28,8 @@ internal sealed class ElasticTransport : IDisposable
 
     public IReadOnlyList<ElasticNode> Nodes => _nodes.All;
 
-    /// <summary>Sends a request. The caller disposes of the answer, which is a success or what is expected beside that, and JSON.</summary>
-    /// <exception cref="ElasticException">The cluster refused it, or can't be reached.</exception>
+    /// <summary>Sends a request. The response is JSON with a successful or otherwise expected status; the caller disposes of it.</summary>
+    /// <exception cref="ElasticException">The request was rejected, or no node can be reached.</exception>
     public async ValueTask<ElasticAnswer> Send(ElasticRequest request, Call call)
     {
         if (_sniffer is not null)
@@ -54,7 +54,7 @@ internal sealed class ElasticTransport : IDisposable
 
             failed = node;
 
-            // A node that is there and busy, or the only one, gets time.
+            // Pause before retrying a node that is busy, or the only one.
             if (error.StatusCode != 0 || _nodes.All.Count == 1)
             {
                 await Pause(attempt, call).ConfigureAwait(false);
@@ -62,7 +62,7 @@ internal sealed class ElasticTransport : IDisposable
         }
     }
 
-    /// <summary>Waits before something is tried again: longer each time, and not as long as everybody else.</summary>
+    /// <summary>Waits before a retry: longer each time, and with jitter.</summary>
     public async ValueTask Pause(int attempt, Call call)
     {
         double longest = _options.BackOff.TotalMilliseconds * (1 << Math.Min(attempt, 6));
@@ -141,7 +141,7 @@ internal sealed class ElasticTransport : IDisposable
         catch (Exception error) when (error is HttpRequestException or IOException)
         {
             string reason = error.InnerException is { } inner && !error.Message.Contains(inner.Message, StringComparison.Ordinal) ? $" {inner.Message}" : "";
-            throw new ElasticException($"{node.Address} can't be reached: {error.Message}{reason}", error)
+            throw new ElasticException($"{node.Address} cannot be reached: {error.Message}{reason}", error)
             {
                 Host = node.Address.ToString(),
                 IsTransient = error is not HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError },
@@ -166,8 +166,9 @@ internal sealed class ElasticTransport : IDisposable
         node.IsKnown = answer.Response.Headers.TryGetValues(ProductHeader, out IEnumerable<string>? values) && values.Contains("Elasticsearch")
             ? true
             : throw new ElasticException(
-                $"{node.Address} is not Elasticsearch 8 or 9: its answers lack the header {ProductHeader}. For OpenSearch say backend=opensearch; "
-                + "where a proxy drops the header, product check=off.")
+                $"{node.Address} is not Elasticsearch 8 or 9: its responses lack the header {ProductHeader}. For OpenSearch use "
+                    + "backend=opensearch; "
+                + "if a proxy removes the header, use product check=off.")
             {
                 Host = node.Address.ToString(),
                 StatusCode = answer.Status,
@@ -180,7 +181,7 @@ internal sealed class ElasticTransport : IDisposable
         using ElasticAnswer answer = await Exchange(node, request, call).ConfigureAwait(false);
         if (answer.Status is 401 or 403)
         {
-            // Whoever may only search may not ask; the request itself will show whether it is let in.
+            // A user with search privileges only may not read this; the request itself will show whether it is allowed.
             return;
         }
 
@@ -204,15 +205,16 @@ internal sealed class ElasticTransport : IDisposable
         node.IsKnown = isOpenSearch
             ? true
             : throw new ElasticException(
-                $"{node.Address} is not OpenSearch: it names no distribution of that name. For Elasticsearch say backend=elasticsearch; product check=off asks nothing.")
+                $"{node.Address} is not OpenSearch: its distribution has another name. For Elasticsearch use backend=elasticsearch, or "
+                    + "disable this check with product check=off.")
             {
                 Host = node.Address.ToString(),
                 StatusCode = answer.Status,
             };
     }
 
-    /// <summary>A small answer as a document.</summary>
-    /// <exception cref="ElasticException">It is no JSON, or broke off.</exception>
+    /// <summary>Reads a small response as a document.</summary>
+    /// <exception cref="ElasticException">The response is not JSON or was cut off.</exception>
     public static async ValueTask<JsonDoc> Read(ElasticAnswer answer)
     {
         using MemoryStream whole = new();
@@ -233,7 +235,8 @@ internal sealed class ElasticTransport : IDisposable
         }
     }
 
-    public static ElasticException Malformed(ElasticAnswer answer, JsonDataException error) => new($"The answer of {answer.Node.Address} is not what was expected: {error.Message}", error)
+    public static ElasticException Malformed(ElasticAnswer answer, JsonDataException error) => new(
+        $"The response from {answer.Node.Address} has an unexpected form: {error.Message}", error)
     {
         Host = answer.Node.Address.ToString(),
         StatusCode = answer.Status,

@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Single values of answers as objects: a whole number is a <see cref="long"/> (above its range a <see cref="ulong"/>), another one a <see cref="double"/>.</summary>
+/// <summary>
+/// Reads single values of responses as objects: whole numbers as <see cref="long"/> (or <see cref="ulong"/> above its range), others as
+/// <see cref="double"/>.
+/// </summary>
 internal static class ElasticValue
 {
     public static object? Read(JsonReader reader)

@@ -6,13 +6,15 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>What the cluster knows of words.</summary>
+/// <summary>Term statistics and spelling suggestions.</summary>
 internal static class ElasticWords
 {
-    /// <summary>The cluster does not say how often a term occurs.</summary>
+    /// <summary>Elasticsearch and OpenSearch do not report the total frequency of a term.</summary>
     private const long Unknown = -1;
 
-    /// <summary>The terms that the analyzer of the first field makes of a text, with the number of documents that have each in any field.</summary>
+    /// <summary>
+    /// The terms that the analyzer of the first field produces for a text, with the document frequency of each across all fields.
+    /// </summary>
     public static async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(ElasticTransport transport, IndexMap index, string text, Call call)
     {
         if (index.Fields.Count == 0 || string.IsNullOrWhiteSpace(text))
@@ -55,7 +57,7 @@ internal static class ElasticWords
         return [.. words.Select(word => new KeywordStatistics(word, word, buckets[word]["doc_count"].GetInt64(), Unknown))];
     }
 
-    /// <summary>Words of the index spelled nearly alike, the nearest first.</summary>
+    /// <summary>Terms with a similar spelling, nearest first.</summary>
     public static async ValueTask<IReadOnlyList<Suggestion>> Suggest(ElasticTransport transport, IndexMap index, string word, int top, Call call)
     {
         JsonObject suggesters = [];
@@ -93,6 +95,6 @@ internal static class ElasticWords
         return [.. found.OrderByDescending(pair => pair.Value.Score).ThenByDescending(pair => pair.Value.Documents).ThenBy(pair => pair.Key, StringComparer.Ordinal).Take(top).Select(pair => new Suggestion(pair.Key, SpellingDistance.Between(word.ToLowerInvariant(), pair.Key, pair.Key.Length + word.Length), pair.Value.Documents))];
     }
 
-    // Stems are no words.
+    // Suggestions come from unstemmed terms: stems are not words.
     private static string ElasticFieldOfWords(MemberMap field) => ElasticFields.Exact(field);
 }

@@ -8,8 +8,9 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Applies changes of an index in the order in which they were queued: documents and removals in bulk requests, conditions by query. There are no transactions: each document has an
-/// outcome of its own. A condition must find what was queued before it, so nothing is sent after a change that failed: that is reported as failed, too, and stays queued.
+/// Applies the changes of an index in the order in which they were queued: documents and deletions in bulk requests, conditions by query.
+/// There are no transactions: each document has its own outcome. A condition must see the changes queued before it, so nothing is sent
+/// after a failed change. Changes not sent are reported as failed and stay queued.
 /// </summary>
 internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabilities capabilities, IndexMap index, int batchSize, TimeProvider time)
 {
@@ -31,7 +32,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
                         ElasticChange change = new(i, replace.Rows.Id(row), replace.Rows, row, index);
                         string id = change.Id.ToString(CultureInfo.InvariantCulture);
 
-                        // An id that was made for it must not replace another document.
+                        // A document with a generated id must not replace another.
                         items.Add(replace.Rows.AreNew ? ElasticBulkItem<ElasticChange>.ToCreate(change, id) : ElasticBulkItem<ElasticChange>.ToIndex(change, id));
                     }
 
@@ -46,7 +47,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
 
                     break;
 
-                // Conditions see what was queued before them.
+                // Conditions see the changes that were queued before them.
                 case DeleteWhereOperation or UpdateOperation:
                     await Bulk(items, ElasticRefresh.Now, call).ConfigureAwait(false);
                     if (_failures.Count == 0)
@@ -79,7 +80,8 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
             DeleteOperation delete => delete.Ids,
             _ => [0],
         };
-        _failures.AddRange(ids.Select(id => new WriteFailure(number, id, "It was not sent, because a change before it failed.", IsUnknown: false, IsTransient: true)));
+        _failures.AddRange(ids.Select(id => new WriteFailure(number, id,
+            "The change was not sent because an earlier one failed.", IsUnknown: false, IsTransient: true)));
     }
 
     private async ValueTask ByQuery(int number, WriteOperation operation, Call call)
@@ -97,7 +99,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
         }
         catch (FulltextException error) when (number > 0)
         {
-            // What was applied before it must not be applied again.
+            // The changes before it were applied and must not be applied again.
             _failures.Add(new WriteFailure(number, 0, error.Message, error.IsOutcomeUnknown, error.IsTransient));
         }
     }
@@ -124,11 +126,13 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
             bool isUnknown = outcome.Fate == ElasticBulkFate.Unknown;
             if (outcome is { StatusCode: 409, Item: { Action: ElasticBulkAction.Create, Document: { } taken } })
             {
-                // The next ids are made anew. The answer to an earlier try may have been lost, and the document be this one.
+                // Generate the next ids again. If the response to an earlier attempt was lost, the conflicting document may be this one.
                 taken.Rows.Taken(taken.Id);
                 isUnknown = outcome.Attempts > 1;
-                reason = "The id that was made for it is taken by another document"
-                    + (isUnknown ? ", or an earlier try stored it and its answer was lost. Look which of the two it is." : $". Discard the change, set {index.Id} to 0 and save the document again: it gets another id.");
+                reason = "The generated id is already used by another document"
+                    + (isUnknown ?
+                        ", or an earlier attempt stored this document and its response was lost. Check which of the two "
+                        + "applies." : $". Discard the change, set {index.Id} to 0 and save the document again to generate another id.");
             }
 
             _failures.Add(new WriteFailure(

@@ -3,7 +3,7 @@ using System.Net;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>A body that is compressed while it is sent.</summary>
+/// <summary>A body that is compressed with gzip while it is sent.</summary>
 internal sealed class GzipContent : HttpContent
 {
     private readonly HttpContent _inner;

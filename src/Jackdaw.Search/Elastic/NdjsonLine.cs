@@ -2,12 +2,12 @@ using System.Buffers;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>Lines of NDJSON: each ends with a line break and has none within, however the JSON is indented.</summary>
+/// <summary>Writes NDJSON lines: each ends with a line break and contains none, however the JSON was indented.</summary>
 internal static class NdjsonLine
 {
     private static readonly SearchValues<byte> Breaks = SearchValues.Create("\r\n"u8);
 
-    /// <summary>Appends one value and no line break after it.</summary>
+    /// <summary>Appends one value without a line break.</summary>
     public static void AppendValue(IBufferWriter<byte> lines, ReadOnlySpan<byte> json)
     {
         json = json.Trim(" \t\r\n"u8);
@@ -17,7 +17,10 @@ internal static class NdjsonLine
         lines.Advance(line.Length);
     }
 
-    /// <summary>Appends one value. In valid JSON a line break is white space between tokens, as strings have it escaped; so a blank is as good.</summary>
+    /// <summary>
+    /// Appends one value and a line break. Line breaks in valid JSON are white space between tokens, because strings escape them, so they
+    /// are replaced with spaces.
+    /// </summary>
     public static void Append(IBufferWriter<byte> lines, ReadOnlySpan<byte> json)
     {
         json = json.Trim(" \t\r\n"u8);
@@ -28,7 +31,7 @@ internal static class NdjsonLine
         lines.Advance(line.Length);
     }
 
-    /// <summary>Makes one line of a value.</summary>
+    /// <summary>Replaces the line breaks of a value.</summary>
     public static void Join(Span<byte> json)
     {
         while (json.IndexOfAny(Breaks) is >= 0 and int at)

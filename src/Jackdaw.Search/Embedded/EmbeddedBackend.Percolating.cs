@@ -9,7 +9,7 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <content>Queries that are kept.</content>
+/// <content>Stored queries.</content>
 internal sealed partial class EmbeddedBackend
 {
     private readonly ConditionalWeakTable<IndexMap, IndexMap> _queries = [];
@@ -43,7 +43,7 @@ internal sealed partial class EmbeddedBackend
         return await Index(queries).Write(queries, [operation(queries)], call).ConfigureAwait(false);
     }
 
-    /// <summary>The queries for an index, in the order of their numbers.</summary>
+    /// <summary>The stored queries of an index in the order of their ids.</summary>
     private List<(long Id, string Match)> StoredQueries(IndexMap queries, CancellationToken cancellation)
     {
         QueryShape shape = new()

@@ -14,7 +14,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Keeps indexes in this process: the same plans and the same match syntax as the servers, without one.</summary>
+/// <summary>The embedded back end: indexes in this process, with the same plans and match syntax as the servers.</summary>
 internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFulltextBackend
 {
     private static readonly TimeSpan BetweenTries = TimeSpan.FromMilliseconds(50);
@@ -30,22 +30,24 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
 
     public FulltextCapabilities Capabilities { get; } = FulltextCapabilities.Of(BackendKinds.Embedded);
 
-    /// <summary>Before anything is opened, so nothing has read the options yet.</summary>
+    /// <summary>Sets the memory limit. It is called before anything is opened, so nothing has read the options yet.</summary>
     public bool LimitQueries(long bytes)
     {
         options = options with { QueryMemory = bytes };
         return true;
     }
 
-    /// <summary>Before anything is opened, too.</summary>
+    /// <summary>Sets the receiver of events, also before anything is opened.</summary>
     public void ReportTo(IBackendEvents events) => options = options with { Events = events };
 
-    /// <summary>Files with what was cut off damaged logs, also by earlier stores, as long as nobody has removed them.</summary>
+    /// <summary>Reports files with the damaged ends of logs, including those of earlier stores, until they are removed.</summary>
     public string? Damage()
     {
         string[] kept = options.Folder is { } folder && _folder is not null ? [.. KeptTails.In(options.Storage, folder)] : [];
-        return kept.Length == 0 ? null : $"The end of a log was damaged when it was opened; what could not be read is kept in {string.Join(", ", kept.Select(path => $"'{path}'"))}. "
-            + "Restore the index from a copy, or save again what was changed last; then remove the kept files.";
+        return kept.Length == 0 ? null :
+            "The end of a log was damaged when it was opened. The unreadable bytes are kept in "
+            + $"{string.Join(", ", kept.Select(path => $"'{path}'"))}. "
+            + "Restore the index from a copy or save the latest changes again; then remove the kept files.";
     }
 
     public async ValueTask Open(Call call)
@@ -66,7 +68,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         }
     }
 
-    /// <summary>An index gets what a class needs when the class is first used.</summary>
+    /// <summary>Opens or creates the index and adds the columns that the class needs.</summary>
     public async ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call)
     {
         await Open(call).ConfigureAwait(false);
@@ -74,10 +76,10 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         return new IndexStatus(IsNew: Index(index).IsNew && !isKnown, IsReadOnly: false);
     }
 
-    /// <summary>Nothing is waited for: the work is done on the caller's thread, which can be cancelled.</summary>
+    /// <summary>Runs on the caller's thread and never waits; it can be canceled.</summary>
     public ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call) => new(Query(plans, call.Cancellation));
 
-    /// <summary>As with a query, nothing is waited for.</summary>
+    /// <summary>Runs on the caller's thread and never waits.</summary>
     public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
         await Open(Call.Async(cancellation)).ConfigureAwait(false);
@@ -121,7 +123,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         return default;
     }
 
-    /// <summary>What is flushed is on the disk, and segments are joined while documents are written; so only the index is checked.</summary>
+    /// <summary>Only checks the index: flushed changes are already on disk, and segments are merged while documents are written.</summary>
     public ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
@@ -129,14 +131,14 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         return default;
     }
 
-    /// <summary>An index that takes no more writes can still be read; but whoever asks for the health of the store wants to know.</summary>
+    /// <summary>Reports an index that can no longer be written as unhealthy, although it can still be read.</summary>
     public async ValueTask Ping(Call call)
     {
         await Open(call).ConfigureAwait(false);
         ThrowIfBroken();
     }
 
-    /// <summary>Waits for what is being written, rewritten or opened; only then the folder may belong to another store.</summary>
+    /// <summary>Waits until all writing, compacting and opening has ended; only then may another store use the folder.</summary>
     public void Dispose()
     {
         lock (_opening)
@@ -154,12 +156,12 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         {
             try
             {
-                // One that is being opened on another thread is waited for; one that is not begun refuses to begin.
+                // Waits for an index that is being opened on another thread, and prevents others from being opened.
                 index.Value.Dispose();
             }
             catch (Exception) when (!index.IsValueCreated)
             {
-                // It could not be opened, so there is nothing to dispose of. Who asked for it has the exception.
+                // It could not be opened, so there is nothing to dispose of. The caller that opened it has the exception.
             }
         }
 
@@ -178,7 +180,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
                 _folder = FolderLock.TryTake(folder);
                 if (_folder is null && FolderLock.IsKeptHere(folder))
                 {
-                    throw Used("This store did not wait for it: in one process the other may never be disposed of before this one is open.");
+                    throw Used("The folder is already open in this process, so this store did not wait for it.");
                 }
             }
 
@@ -193,12 +195,14 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
             return;
         }
 
-        throw Used(string.Create(CultureInfo.InvariantCulture, $"This store waited {options.FolderTimeout.TotalSeconds} s for it (folder timeout)."));
+        throw Used(string.Create(CultureInfo.InvariantCulture,
+            $"This store waited {options.FolderTimeout.TotalSeconds} s for it (folder timeout)."));
     }
 
     private FulltextException Used(string waited) => new(
         $"The folder '{options.Folder}' is used by {FolderOwner.Read(options.Folder!)}. {waited} "
-        + "A folder belongs to one store at a time: dispose of the other store or end its process, give this one a folder of its own, or use a server for several processes.")
+        + "Only one store can use a folder at a time. Dispose of the other store or end its process, use another folder, or use a "
+            + "server to share an index between processes.")
     {
         IsTransient = true,
     };
@@ -214,7 +218,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         }
     }
 
-    /// <summary>The documents of an index as they are now.</summary>
+    /// <summary>The current snapshot of an index.</summary>
     internal IndexSnapshot Snapshot(IndexMap map) => Index(map).Snapshot;
 
     private EmbeddedIndex OpenIndex(IndexMap map)
@@ -223,7 +227,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         return new EmbeddedIndex(map, options);
     }
 
-    /// <summary>A text from elsewhere belongs to no field: it is taken for one of the first field with settings.</summary>
+    /// <summary>The analysis for texts that are not in the index: that of the first field with settings.</summary>
     private static TextAnalysis AnalysisOfTexts(IndexMap index) =>
         index.Fields.Select(field => field.Analysis).FirstOrDefault(analysis => !analysis.IsPlain) ?? TextAnalysis.Plain;
 
@@ -233,7 +237,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         QueryLimits limits = QueryLimits.Of(cancellation, new QueryMemory(options.QueryMemory));
         if (!match.IsEverything)
         {
-            // Fields mean nothing for a text from elsewhere; one that the index does not have is a mistake all the same.
+            // Fields are ignored for these texts, but a field that the index does not have is still an error.
             _ = new MatchTree(match, new IndexSnapshot(IndexSchema.Of(index), []), limits);
         }
 
@@ -270,7 +274,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         }
     }
 
-    /// <summary>The index with the columns of all classes whose documents are changed: several can share it.</summary>
+    /// <summary>The index with the columns of all classes whose documents are changed; several classes can share it.</summary>
     private EmbeddedIndex Fitting(IndexMap map, IReadOnlyList<WriteOperation> operations)
     {
         foreach (WriteOperation operation in operations)
@@ -300,7 +304,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         }
         catch
         {
-            // A file that was damaged may be put right while the program runs; the next call tries again.
+            // A damaged file may be repaired while the program runs, so the next call tries again.
             _indexes.TryRemove(new KeyValuePair<string, Lazy<EmbeddedIndex>>(map.IndexName, opened));
             throw;
         }

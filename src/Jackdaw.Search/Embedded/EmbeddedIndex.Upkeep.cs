@@ -3,13 +3,13 @@ using Jackdaw.Search.Embedded.Storing;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <content>What the upkeep asks for: each is short, because the writer waits for it.</content>
+/// <content>Operations for the background maintenance. Each is short, because the writer waits for it.</content>
 internal sealed partial class EmbeddedIndex
 {
-    /// <summary>Segments to join; null when there are none.</summary>
+    /// <summary>Begins a merge; returns null if no segments need merging.</summary>
     internal (IndexState State, SegmentMerge Merge)? BeginMerge() => LockedUnlessDisposed(() => _state.BeginMerge() is { } merge ? (_state, merge) : ((IndexState, SegmentMerge)?)null);
 
-    /// <summary>Shows readers the joined segment instead of its parts.</summary>
+    /// <summary>Replaces the merged segments with the new one for readers.</summary>
     internal bool Install(IndexState state, SegmentMerge merge) => LockedUnlessDisposed(() =>
     {
         if (!ReferenceEquals(state, _state) || !state.Install(merge))
@@ -21,16 +21,18 @@ internal sealed partial class EmbeddedIndex
         return true;
     });
 
-    /// <summary>False after the last document.</summary>
+    /// <summary>Updates document locations after a merge; returns false after the last document.</summary>
     internal bool Repoint(IndexState state, SegmentMerge merge, int first, int count) =>
         LockedUnlessDisposed(() => ReferenceEquals(state, _state) && state.Repoint(merge, first, count));
 
-    /// <summary>The index and its log between two transactions; null when it has none, or it takes no more writes.</summary>
+    /// <summary>
+    /// Captures the index and its log between two transactions; returns null without a log or if it can no longer be written.
+    /// </summary>
     internal LoggedState? Capture() => LockedUnlessDisposed(() =>
         _log is { IsBroken: false } log ? new LoggedState(_snapshot, log, log.End, _state.LiveBytes) : null);
 
-    /// <summary>Lets a new log take the place of the one that it followed, with what was added at last.</summary>
-    /// <returns>The log in its place; null when the old one is no longer that of the index.</returns>
+    /// <summary>Replaces the log with a new one that has followed it, after copying the latest transactions.</summary>
+    /// <returns>The new log; null if the old one is no longer the log of this index.</returns>
     internal LogFile? Exchange(LogFile old, NewLog log, LogPosition from) => LockedUnlessDisposed(() =>
     {
         if (!ReferenceEquals(old, _log))
@@ -56,8 +58,9 @@ internal sealed partial class EmbeddedIndex
     }
 }
 
-/// <param name="Snapshot">The documents.</param>
+/// <summary>A consistent state of an index and its log.</summary>
+/// <param name="Snapshot">The snapshot of the documents.</param>
 /// <param name="Log">The log.</param>
-/// <param name="End">Where it ends with these documents.</param>
-/// <param name="LiveBytes">How many bytes of it they take.</param>
+/// <param name="End">The end of the log that corresponds to the snapshot.</param>
+/// <param name="LiveBytes">The bytes of the log that belong to live documents.</param>
 internal sealed record LoggedState(IndexSnapshot Snapshot, LogFile Log, LogPosition End, long LiveBytes);

@@ -7,7 +7,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>One index: snapshots for readers, one writer at a time, and its log.</summary>
+/// <summary>One index: snapshots for readers, a single writer, and the log.</summary>
 internal sealed partial class EmbeddedIndex : IDisposable
 {
     private readonly SemaphoreSlim _gate = new(1, 1);
@@ -41,7 +41,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             _log?.Dispose();
             if (e is IOException or UnauthorizedAccessException)
             {
-                throw new FulltextException($"The file '{_path}' can't be opened: {e.Message}", e);
+                throw new FulltextException($"The file '{_path}' cannot be opened: {e.Message}", e);
             }
 
             throw;
@@ -50,15 +50,15 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _upkeep.Wake();
     }
 
-    /// <summary>There was nothing of it when it was opened.</summary>
+    /// <summary>Whether the index did not exist when it was opened.</summary>
     public bool IsNew { get; private set; } = true;
 
     public string Name => _name;
 
-    /// <summary>The index as it is now.</summary>
+    /// <summary>The current snapshot.</summary>
     public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
 
-    /// <summary>Sees to it that everything a document class has is in the schema.</summary>
+    /// <summary>Extends the schema with everything that a document class has.</summary>
     public void Fit(IndexMap map)
     {
         IndexSchema schema = IndexSchema.Of(map);
@@ -89,7 +89,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         {
             ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
 
-            // Flushing to a disk blocks, and there is no other way to do it: a thread of the pool waits for it.
+            // Flushing to disk blocks and has no asynchronous alternative, so a thread-pool thread waits for it.
             changed = _log is null || !call.IsAsync
                 ? WriteLocked(map, operations, out wants)
                 : await Task.Run(() => WriteLocked(map, operations, out wants), CancellationToken.None).ConfigureAwait(false);
@@ -116,14 +116,15 @@ internal sealed partial class EmbeddedIndex : IDisposable
         return 0;
     }));
 
-    /// <exception cref="FulltextException">A write failed so that no further one is possible.</exception>
+    /// <summary>Throws if the index can no longer be written.</summary>
+    /// <exception cref="FulltextException">An earlier write failed in a way that prevents further writes.</exception>
     public void ThrowIfBroken()
     {
         Volatile.Read(ref _log)?.ThrowIfBroken();
         _upkeep.ThrowIfFailed();
     }
 
-    /// <summary>Waits for the writer, and for the files that are being written: they may be another store's a moment later.</summary>
+    /// <summary>Waits for the writer and for files being written, because another store may use them afterwards.</summary>
     public void Dispose()
     {
         _upkeep.Dispose();
@@ -149,7 +150,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             _log = LogFile.Open(_options.Storage, _path, header => Restore(header, schema), Replay, Say);
             if (_upkeep.Stored?.Unusable is { } unusable)
             {
-                _options.Events.SegmentsUnusable(_name, $"{unusable} What was indexed is made anew of '{_path}', from which nothing is missing.");
+                _options.Events.SegmentsUnusable(_name, $"{unusable} The documents are indexed again from '{_path}', which is complete.");
             }
         }
         else
@@ -157,8 +158,9 @@ internal sealed partial class EmbeddedIndex : IDisposable
             if (_upkeep.Stored is { IsThere: true })
             {
                 throw new FulltextException(
-                    $"The file '{_path}' is missing, but files with what it held are there: its documents would be gone. Restore it from a copy, "
-                    + "or, for an empty index, remove the files of the same name that end in '.segments' and '.segment'.");
+                    $"The file '{_path}' is missing, although segments that were created from it exist. Opening an empty index would "
+                        + "lose their documents. Restore the file from a copy, "
+                    + "or, to start with an empty index, remove the files of the same name that end in '.segments' and '.segment'.");
             }
 
             _state = NewState(schema);
@@ -187,7 +189,9 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
     }
 
-    /// <summary>The segments that were stored, where they are of this log and by these rules; and from where on the log has to be read.</summary>
+    /// <summary>
+    /// Restores stored segments if they belong to this log and analysis; returns the position from which the log must be read.
+    /// </summary>
     private LogPosition? Restore(LogHeader header, IndexSchema wanted)
     {
         IndexSchema schema = header.Schema.AnalyzedAs(wanted);
@@ -281,14 +285,14 @@ internal sealed partial class EmbeddedIndex : IDisposable
             }
             catch (FulltextException)
             {
-                // The old log has no room for the new columns, so nothing may be added to it.
+                // The old log cannot hold the new columns, so nothing may be added to it.
                 _log!.Dispose();
                 throw;
             }
         }
     }
 
-    /// <summary>Makes the words of all documents anew: a class said what becomes of those of a field of which nothing was known.</summary>
+    /// <summary>Indexes all documents again after a class has specified the analysis of a field for which none was known.</summary>
     private void Reindex(IndexSchema schema)
     {
         IndexSnapshot before = _state.Snapshot();
@@ -320,7 +324,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
     }
 
-    /// <summary>Applies a transaction of the log; many become one segment.</summary>
+    /// <summary>Replays a transaction of the log; many of them become one segment.</summary>
     private void Replay(ReadOnlyMemory<byte> transaction)
     {
         FieldValue[] values = new FieldValue[_state.Schema.Columns.Length];
@@ -347,13 +351,13 @@ internal sealed partial class EmbeddedIndex : IDisposable
                     int column = reader.Int32();
                     if ((uint)column >= (uint)values.Length)
                     {
-                        throw new InvalidDataException("an update of a column that is not there");
+                        throw new InvalidDataException("an update of a column that does not exist");
                     }
 
                     _state.Update(id, column, reader.Value());
                     break;
                 default:
-                    throw new InvalidDataException("a change of an unknown kind");
+                    throw new InvalidDataException("an unknown kind of change");
             }
         }
     }

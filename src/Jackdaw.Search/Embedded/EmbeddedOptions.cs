@@ -3,39 +3,44 @@ using Jackdaw.Search.Embedded.Storing;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Where the embedded back end keeps its indexes, and its limits.</summary>
+/// <summary>The storage and limits of the embedded back end.</summary>
 internal sealed record EmbeddedOptions
 {
-    /// <summary>The most documents an index holds, unless a smaller number is asked for.</summary>
+    /// <summary>The maximum number of documents of an index, unless a lower limit is configured.</summary>
     public const int DocumentLimit = 1_000_000;
 
-    /// <summary>The folder of the logs; created when it is not there. Null: in memory only.</summary>
+    /// <summary>The folder of the logs, which is created if needed; null for an in-memory index.</summary>
     public string? Folder { get; init; }
 
-    /// <summary>How many documents an index may hold.</summary>
+    /// <summary>The maximum number of documents of an index.</summary>
     public int MostDocuments { get; init; } = DocumentLimit;
 
-    /// <summary>What time it is for queries and conditions that ask, and the clock of <see cref="QueryOptions.MaxQueryTime"/>.</summary>
+    /// <summary>The clock for queries and conditions that use the time, and for <see cref="QueryOptions.MaxQueryTime"/>.</summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;
 
-    /// <summary>A log smaller than this is not rewritten, however little of it is still needed; in bytes.</summary>
+    /// <summary>The log size in bytes below which a log is never compacted.</summary>
     public long SmallestCompaction { get; init; } = 4 * 1024 * 1024;
 
-    /// <summary>With so much in the log that the stored segments don't have, they are stored anew; in bytes. It is what a start has to index.</summary>
+    /// <summary>
+    /// The log size in bytes beyond the stored segments at which segments are stored again. A start has to index at most about this much.
+    /// </summary>
     public long SmallestCheckpoint { get; init; } = 8 * 1024 * 1024;
 
-    /// <summary>Segments are joined and stored, and logs rewritten, while the writer goes on; otherwise at the end of the write that makes it necessary.</summary>
+    /// <summary>
+    /// Whether segments are merged and stored and logs compacted in the background; otherwise at the end of the write that makes it
+    /// necessary.
+    /// </summary>
     public bool WorksBehind { get; init; } = true;
 
-    /// <summary>How long opening waits for a folder that another store has.</summary>
+    /// <summary>The time to wait for a folder that another store is using.</summary>
     public TimeSpan FolderTimeout { get; init; } = TimeSpan.FromSeconds(15);
 
-    /// <summary>How many bytes a query may take for matching, sorting, grouping and counting.</summary>
+    /// <summary>The bytes that a query may use for matching, sorting, grouping and counting.</summary>
     public long QueryMemory { get; init; } = 64 * 1024 * 1024;
 
-    /// <summary>Who is told of what nobody asked for.</summary>
+    /// <summary>The receiver of events.</summary>
     public IBackendEvents Events { get; init; } = NoEvents.Instance;
 
-    /// <summary>Where the logs are.</summary>
+    /// <summary>The storage of the files.</summary>
     public IStorage Storage { get; init; } = DiskStorage.Instance;
 }

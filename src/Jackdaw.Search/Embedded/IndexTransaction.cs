@@ -9,20 +9,22 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Applies the changes of one flush to the state of an index, and writes down what they came to: ids and values, no conditions.</summary>
+/// <summary>
+/// Applies the changes of one flush to the state of an index, and records their effect as ids and values, without conditions.
+/// </summary>
 internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keepRecord, EmbeddedOptions options)
 {
-    /// <summary>What goes into the log; null without one.</summary>
+    /// <summary>The record for the log; null without a log.</summary>
     public RecordWriter? Record { get; } = keepRecord ? new RecordWriter() : null;
 
-    /// <summary>Applies one change and returns how many documents it changed.</summary>
+    /// <summary>Applies one change and returns the number of changed documents.</summary>
     public long Apply(WriteOperation operation) => operation switch
     {
         ReplaceOperation replace => Replace(replace.Index, replace.Rows),
         DeleteOperation delete => Delete(delete.Ids),
         DeleteWhereOperation where => Delete(Find(where.Match, where.Where, where.Parameters, null)),
         UpdateOperation update => Update(update),
-        _ => throw new FulltextException($"The embedded back end can't apply a {operation.GetType().Name}."),
+        _ => throw new FulltextException($"The embedded back end does not support {operation.GetType().Name}."),
     };
 
     private int Replace(IndexMap document, IDocumentRows rows)
@@ -92,11 +94,11 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
         return ids.Count;
     }
 
-    /// <summary>The column and its new value.</summary>
+    /// <summary>Computes the new value of a column.</summary>
     /// <param name="update">The update.</param>
-    /// <param name="assignment">One of it.</param>
+    /// <param name="assignment">The assignment.</param>
     /// <param name="scope">The document.</param>
-    /// <param name="earlier">What the assignments before it changed of the document.</param>
+    /// <param name="earlier">The changes that earlier assignments made to the document.</param>
     private (int Column, FieldValue Value) Change(
         UpdateOperation update, Assignment assignment, EvaluationScope scope, ReadOnlySpan<(long Id, int Column, FieldValue Value)> earlier)
     {
@@ -110,17 +112,18 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
         int column = state.Schema.Find(member.Column);
         if (column < 0 || state.Schema.Columns[column].Kind == AttributeKind.None)
         {
-            throw new FulltextException($"'{member.Column}' is no attribute, so it can't be updated; save the document instead.");
+            throw new FulltextException($"'{member.Column}' is not an attribute, so it cannot be updated; save the document instead.");
         }
 
         if (state.Schema.Columns[column].IsField)
         {
-            throw new FulltextException($"'{member.Column}' is a full-text field, which can't be updated in place; save the document instead.");
+            throw new FulltextException(
+                $"'{member.Column}' is a full-text field, which cannot be updated in place; save the document instead.");
         }
 
         if (assignment.Target is JsonPathNode json)
         {
-            // Another number of the same JSON may have been changed just before.
+            // An earlier assignment may have changed another number of the same JSON.
             ReadOnlySpan<byte> stored = ((TextColumn)scope.View.Columns[column]).Span(scope.Document);
             foreach ((_, int changed, FieldValue now) in earlier)
             {
@@ -136,7 +139,7 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
         return (column, value);
     }
 
-    /// <summary>The ids of the documents a condition holds for, changes of this transaction included.</summary>
+    /// <summary>The ids of the documents that satisfy a condition, including changes of this transaction.</summary>
     private List<long> Find(MatchExpression? match, FilterNode where, FieldValue[] parameters, Action<EvaluationScope>? use)
     {
         IndexSnapshot snapshot = state.Snapshot();
@@ -167,7 +170,7 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
     {
         if (value.Kind == ValueKind.Json && !IsJson(value.Json))
         {
-            throw new FulltextException($"The value of '{column}' is no JSON object or array.");
+            throw new FulltextException($"The value of '{column}' is not a JSON object or array.");
         }
     }
 

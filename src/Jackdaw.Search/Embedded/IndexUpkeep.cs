@@ -3,24 +3,27 @@ using Jackdaw.Search.Embedded.Storing;
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>
-/// Joins the segments of an index, stores them, and rewrites its log, on a thread of its own while the index is read and written. The writer is kept waiting only where
-/// something that is finished takes its place.
+/// Merges and stores the segments of an index and compacts its log, on its own thread while the index is read and written. The writer only
+/// waits while finished files or segments are swapped in.
 /// </summary>
 internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, string? path) : IDisposable
 {
-    /// <summary>From here on the writer joins small segments itself, as it would otherwise wait for large ones of which it has no need.</summary>
+    /// <summary>
+    /// The number of segments from which the writer merges small segments itself, because otherwise it would have to wait for the merge of
+    /// large ones.
+    /// </summary>
     public const int ManySegments = 64;
 
-    /// <summary>A writer that makes segments faster than they can be joined waits from here on: queries ask every segment.</summary>
+    /// <summary>The number of segments from which the writer waits for merging: queries have to search every segment.</summary>
     private const int MostSegments = 96;
 
-    /// <summary>How many documents are noted anew while the writer waits: about a millisecond.</summary>
+    /// <summary>The number of document locations to update while the writer waits: about a millisecond.</summary>
     private const int RepointedTogether = 4096;
 
-    /// <summary>A new log has caught up when so much is missing: it is copied while the writer waits.</summary>
+    /// <summary>The number of missing bytes at which a new log has caught up; they are copied while the writer waits.</summary>
     private const long CaughtUp = 128 * 1024;
 
-    /// <summary>What is stored when the index is closed, though it is less than a checkpoint asks for otherwise.</summary>
+    /// <summary>On closing, segments are stored even if less than this fraction of a normal checkpoint was added.</summary>
     private const int ClosingShare = 32;
 
     private readonly Lock _working = new();
@@ -35,21 +38,21 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     private LogFile? _log;
     private long _stored;
 
-    /// <summary>The segments on the disk; null for an index in memory.</summary>
+    /// <summary>The stored segments; null for an in-memory index.</summary>
     public SegmentFolder? Stored { get; } = path is null ? null : new SegmentFolder(options.Storage, path);
 
-    /// <summary>Says which log the index has, and up to which place of it segments are stored.</summary>
+    /// <summary>Sets the log of the index, and the position up to which segments are stored.</summary>
     public void Begin(LogFile? log, LogPosition? restored)
     {
         _log = log;
         _stored = restored?.End ?? 0;
     }
 
-    /// <summary>Whether the files want to be written anew.</summary>
+    /// <summary>Whether the files should be written again.</summary>
     public bool IsWanted(long liveBytes) =>
         _log is { IsBroken: false } log && ((log.Length > Volatile.Read(ref _rewriteAt) && log.Length > liveBytes * 2) || log.Length - Volatile.Read(ref _stored) > Volatile.Read(ref _checkpointAt));
 
-    /// <summary>Says that there is something to do.</summary>
+    /// <summary>Signals that there is work to do.</summary>
     public void Wake()
     {
         if (!options.WorksBehind)
@@ -65,7 +68,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         _isAsked = true;
         if (Interlocked.CompareExchange(ref _isRunning, 1, 0) == 0)
         {
-            // The pool has better things to do than a merge of seconds.
+            // A merge takes seconds and should not occupy a thread-pool thread.
             _ = Task.Factory.StartNew(Run, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
         }
 
@@ -77,7 +80,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         }
     }
 
-    /// <summary>Does something that must not meet the upkeep.</summary>
+    /// <summary>Runs an action while the background maintenance is paused.</summary>
     public void Pause(Action action)
     {
         lock (_working)
@@ -86,16 +89,19 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         }
     }
 
-    /// <exception cref="FulltextException">It gave up: the index works, but its segments are no longer joined.</exception>
+    /// <summary>Throws if background maintenance has failed.</summary>
+    /// <exception cref="FulltextException">It has failed: the index still works, but its segments are no longer merged.</exception>
     public void ThrowIfFailed()
     {
         if (_failure is { } failure)
         {
-            throw new FulltextException($"The upkeep of the index failed, so it becomes slower with every flush: {failure}. Dispose of the store and open it again.");
+            throw new FulltextException(
+                $"Background maintenance of the index failed, so it becomes slower with every flush: {failure}. Dispose of the store "
+                + "and open it again.");
         }
     }
 
-    /// <summary>Ends what is going on, and stores the segments where the next start would have much to index.</summary>
+    /// <summary>Ends the maintenance, and stores the segments if the next start would otherwise have much to index.</summary>
     public void Dispose()
     {
         if (_isDisposed)
@@ -147,7 +153,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         catch (OperationCanceledException) when (_stop.IsCancellationRequested)
         {
         }
-#pragma warning disable CA1031 // Nobody is there to catch it: the next flush, or the health check, says it.
+#pragma warning disable CA1031 // No caller can catch it, so the next flush or health check reports it.
         catch (Exception e)
 #pragma warning restore CA1031
         {
@@ -173,7 +179,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         return true;
     }
 
-    /// <summary>Writes a log without what is no longer needed, when that is more than half of it.</summary>
+    /// <summary>Compacts the log if more than half of it is garbage.</summary>
     private bool Compact()
     {
         if (Stored is null || index.Capture() is not { } now || !IsWasteful(now))
@@ -185,7 +191,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         bool isStored = log.Start.End > options.SmallestCheckpoint;
         if (isStored)
         {
-            // For both logs: nobody knows which of them the next start finds.
+            // For both logs, because either of them may be found at the next start.
             Stored.Write(now.Snapshot, [now.End, log.Start], _stop.Token);
         }
 
@@ -204,11 +210,14 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         return true;
     }
 
-    /// <summary>Logs of earlier versions have no marks of their end, and the first ones no number by which stored segments would know them.</summary>
+    /// <summary>
+    /// Whether the log wastes space or lacks features: logs of earlier versions have no end marks, and the first version has no generation
+    /// by which stored segments can identify it.
+    /// </summary>
     private bool IsWasteful(LoggedState now) =>
         (now.Log.Length > _rewriteAt && now.Log.Length > now.LiveBytes * 2) || (!now.Log.HasMarks && !_hasPostponed);
 
-    /// <summary>Stores the segments, when much was added since.</summary>
+    /// <summary>Stores the segments if enough was added since.</summary>
     private bool Store(CancellationToken stop)
     {
         if (Stored is null || _log is null || _log.Length - _stored <= _checkpointAt || index.Capture() is not { } now || now.End.Generation == Guid.Empty)
@@ -228,7 +237,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         _checkpointAt *= 2;
     }
 
-    /// <summary>A disk that fails is no reason to end: what counts is in the log. It is tried again later.</summary>
+    /// <summary>Runs a step. Disk failures are ignored and the step is retried later, because the log is authoritative.</summary>
     private bool Try(Func<bool> step, Action later)
     {
         try

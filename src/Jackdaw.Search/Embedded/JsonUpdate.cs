@@ -6,14 +6,14 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Changes a number inside stored JSON. As on the servers there must be a number already.</summary>
+/// <summary>Changes a number inside stored JSON. As on the servers, a number must already exist there.</summary>
 internal static class JsonUpdate
 {
-    /// <summary>The JSON with another number; null when there is none at the path.</summary>
+    /// <summary>Replaces the number at a path; returns null if there is none.</summary>
     /// <param name="json">The JSON.</param>
-    /// <param name="path">Where the number is.</param>
-    /// <param name="value">The number.</param>
-    /// <param name="found">What there is at the path.</param>
+    /// <param name="path">The path of the number.</param>
+    /// <param name="value">The new number.</param>
+    /// <param name="found">The type of the value at the path.</param>
     public static byte[]? Replace(ReadOnlySpan<byte> json, JsonPathNode path, in FieldValue value, out JsonTokenType found)
     {
         found = JsonWalk.Find(json, path.Steps, out int start, out int length);
@@ -28,7 +28,7 @@ internal static class JsonUpdate
         {
             if (!double.IsFinite(value.Real))
             {
-                throw new FulltextException("JSON has no numbers that are infinite or not a number.");
+                throw new FulltextException("JSON cannot represent infinity or NaN.");
             }
 
             value.Real.TryFormat(number, out written, default, System.Globalization.CultureInfo.InvariantCulture);

@@ -7,7 +7,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Goes through the live documents of a snapshot that match, segment by segment.</summary>
+/// <summary>Iterates over the live documents of a snapshot that match, segment by segment.</summary>
 internal sealed class MatchScan
 {
     private readonly IndexSnapshot _snapshot;
@@ -21,12 +21,14 @@ internal sealed class MatchScan
     private int _segment = -1;
     private int _document;
 
-    /// <param name="match">The match text; null for all documents.</param>
+    /// <param name="match">The match expression; null for all documents.</param>
     /// <param name="index">The name of the index.</param>
-    /// <param name="snapshot">Where it is looked for.</param>
-    /// <param name="options">Weights and ranker.</param>
-    /// <param name="limits">When the search ends.</param>
-    /// <param name="patience">When its preparation ends, which has no time of its own: without it there is nothing to return.</param>
+    /// <param name="snapshot">The snapshot to search.</param>
+    /// <param name="options">The options with weights and ranker.</param>
+    /// <param name="limits">The limits of the search.</param>
+    /// <param name="patience">
+    /// The limits of its preparation, which is not subject to the query time, because without it there is nothing to return.
+    /// </param>
     public MatchScan(MatchExpression? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience)
     {
         _limits = limits;
@@ -42,7 +44,7 @@ internal sealed class MatchScan
         }
     }
 
-    /// <summary>Puts the scope on the next document; false after the last.</summary>
+    /// <summary>Moves the scope to the next document; returns false after the last.</summary>
     public bool Next(EvaluationScope scope)
     {
         while (true)
@@ -71,7 +73,7 @@ internal sealed class MatchScan
         }
     }
 
-    /// <summary>Counts the relevance of the document; 1 without a match text.</summary>
+    /// <summary>Computes the score of the document; 1 without a match expression.</summary>
     public void Weigh(EvaluationScope scope)
     {
         if (_weighingSteps > 0)
@@ -82,7 +84,7 @@ internal sealed class MatchScan
         scope.Weight = _relevance is null ? 1 : unchecked(_relevance.Weigh(_document) * _indexWeight);
     }
 
-    /// <summary>The words of the match text with their numbers, each once.</summary>
+    /// <summary>The distinct words of the match with their statistics.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords() => _tree is null
         ? []
         : [.. _tree.Leaves.DistinctBy(leaf => leaf.Term.Text).Select(leaf => new KeywordStatistics(leaf.Term.Text, Normalized(leaf.Term), leaf.Documents, leaf.Hits))];
@@ -127,7 +129,7 @@ internal sealed class MatchScan
             int field = schema.FindField(name);
             if (field < 0)
             {
-                throw new FulltextException($"There is no full-text field '{name}' to give a weight to.");
+                throw new FulltextException($"There is no full-text field '{name}' to assign a weight to.");
             }
 
             weights[field] = weight;

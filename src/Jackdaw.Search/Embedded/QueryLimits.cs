@@ -3,8 +3,8 @@ using System.Globalization;
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>
-/// When a query ends before all documents were looked at: cancelled, out of time, or satisfied. Everything that may go on for long says how
-/// many steps it takes (documents tried, hits read, words compared); after so many of them the clock and the caller are looked at.
+/// Ends a query before all documents are visited: when it is canceled, out of time, or has enough results. Long-running work reports its
+/// steps (documents visited, hits read, words compared), and cancellation and time are checked after a number of steps.
 /// </summary>
 internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellation, QueryMemory? memory = null, TimeProvider? clock = null)
 {
@@ -19,25 +19,25 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     {
     }
 
-    /// <summary>What the query may hold.</summary>
+    /// <summary>The memory limit of the query.</summary>
     public QueryMemory Memory { get; } = memory ?? new QueryMemory(new EmbeddedOptions().QueryMemory);
 
-    /// <summary>Documents were left out, so the total is a lower bound.</summary>
+    /// <summary>Whether documents were skipped, so that the total is a lower bound.</summary>
     public bool WasStopped { get; private set; }
 
-    /// <summary>It was the time that stopped it.</summary>
+    /// <summary>Whether the query was stopped by the time limit.</summary>
     public bool IsOutOfTime { get; private set; }
 
     public IReadOnlyList<string> Warnings => IsOutOfTime
         ? [string.Create(CultureInfo.InvariantCulture, $"The query was stopped after {mostTime!.Value.TotalMilliseconds} ms (MaxQueryTime); rows may be missing.")]
         : [];
 
-    /// <summary>Without a time; only the caller can give up.</summary>
+    /// <summary>Creates limits without a time limit; only cancellation ends the query.</summary>
     public static QueryLimits Of(CancellationToken cancellation, QueryMemory? memory = null) => new(null, null, cancellation, memory);
 
-    /// <summary>Says that work was done. Cheap: only now and then the clock is looked at.</summary>
-    /// <exception cref="OperationCanceledException">The caller gave up.</exception>
-    /// <exception cref="OutOfTimeException">The time is over.</exception>
+    /// <summary>Reports work. Cheap: time and cancellation are checked only from time to time.</summary>
+    /// <exception cref="OperationCanceledException">The query was canceled.</exception>
+    /// <exception cref="OutOfTimeException">The time limit was reached.</exception>
     public void Step(int steps = 1)
     {
         _steps -= steps;
@@ -47,7 +47,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
         }
     }
 
-    /// <summary>Looks at the caller and the clock now.</summary>
+    /// <summary>Checks cancellation and time now.</summary>
     public void Look()
     {
         _steps = StepsBetweenLooks;
@@ -58,13 +58,13 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
         }
     }
 
-    /// <summary>As <see cref="Look"/>, for loops that end by themselves.</summary>
+    /// <summary>Checks like <see cref="Look"/>, for loops that end by themselves.</summary>
     public bool IsOver()
     {
         cancellation.ThrowIfCancellationRequested();
         if (!IsTimeOver())
         {
-            // Not what was before Restart: a search that ran out of time still has rows to return.
+            // Does not reflect the time before Restart: a search that ran out of time still has rows to return.
             return false;
         }
 
@@ -72,7 +72,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
         return true;
     }
 
-    /// <summary>Enough was found.</summary>
+    /// <summary>Whether enough was found.</summary>
     public bool IsEnough(long found)
     {
         bool enough = cutoff is > 0 and int most && found >= most;
@@ -80,14 +80,14 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
         return enough;
     }
 
-    /// <summary>Ends the search with what was found.</summary>
+    /// <summary>Ends the search; the results found so far are returned.</summary>
     public void Stop()
     {
         WasStopped = true;
         IsOutOfTime = true;
     }
 
-    /// <summary>What was found gets the same time again to become rows, else a search that ran out of time would return none.</summary>
+    /// <summary>Restarts the time limit to turn the results into rows; otherwise a search that ran out of time would return none.</summary>
     public void Restart()
     {
         _started = _clock.GetTimestamp();
@@ -97,11 +97,11 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     private bool IsTimeOver() => mostTime is { } most && _clock.GetElapsedTime(_started) > most;
 }
 
-/// <summary>Ends a search from the depth of its matchers. It never leaves <see cref="QueryRunner"/>.</summary>
+/// <summary>Ends a search from within its matchers. It never leaves <see cref="QueryRunner"/>.</summary>
 internal sealed class OutOfTimeException : Exception
 {
     public OutOfTimeException()
-        : base("The time of the query is over.")
+        : base("The query reached its time limit.")
     {
     }
 }

@@ -1,33 +1,33 @@
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>
-/// Counts what a query holds for matching, sorting, grouping and counting, and ends it when that is too much: one query must not take the
-/// memory of the whole process. The rows that are returned are not counted; Take limits them. One thread uses it.
+/// Tracks the memory of a query for matching, sorting, grouping and counting, and ends it if that is too much: one query must not use up
+/// the memory of the process. Returned rows are not counted; Take limits them. Not thread-safe.
 /// </summary>
 internal sealed class QueryMemory(long most)
 {
     private long _taken;
 
-    /// <summary>What is held until the end of the current segment.</summary>
+    /// <summary>The bytes held until the end of the current segment.</summary>
     public long OfSegment { get; private set; }
 
-    /// <summary>Says that memory is about to be taken, until the query ends.</summary>
-    /// <exception cref="FulltextException">It is more than the query may have.</exception>
+    /// <summary>Reserves memory until the end of the query.</summary>
+    /// <exception cref="FulltextException">The query exceeds its memory limit.</exception>
     public void Take(long bytes)
     {
         _taken += bytes;
         ThrowIfTooMuch();
     }
 
-    /// <summary>As <see cref="Take"/>, until the segment is left.</summary>
-    /// <exception cref="FulltextException">It is more than the query may have.</exception>
+    /// <summary>Reserves memory until the end of the segment.</summary>
+    /// <exception cref="FulltextException">The query exceeds its memory limit.</exception>
     public void TakeForSegment(long bytes)
     {
         OfSegment += bytes;
         ThrowIfTooMuch();
     }
 
-    /// <summary>Goes back to what was held when <see cref="OfSegment"/> was read.</summary>
+    /// <summary>Releases what was reserved since <see cref="OfSegment"/> was read.</summary>
     public void EndSegment(long held = 0) => OfSegment = held;
 
     private void ThrowIfTooMuch()
@@ -35,8 +35,9 @@ internal sealed class QueryMemory(long most)
         if (_taken + OfSegment > most)
         {
             throw new FulltextException(
-                $"The query needs more than {most / (1024 * 1024)} MB for matching, sorting and grouping, which is all it may have (query memory). "
-                + "Ask for less (longer beginnings before a '*', fewer parts, fewer groups or rows), or raise 'query memory' in the connection string (FulltextSettings.QueryMemory).")
+                $"The query needs more than {most / (1024 * 1024)} MB for matching, sorting and grouping, its memory limit (query memory). "
+                + "Narrow it (longer prefixes before '*', fewer operands, groups or rows), or raise 'query memory' in the connection "
+                    + "string (FulltextSettings.QueryMemory).")
             {
                 IsOfClient = true,
             };

@@ -10,7 +10,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Runs one plan over one snapshot: one pass over the documents that match feeds the rows, the groups and the facets.</summary>
+/// <summary>Runs one plan on one snapshot: a single pass over the matching documents feeds rows, groups and facets.</summary>
 internal sealed class QueryRunner
 {
     private const int RowsOfPart = 1000;
@@ -75,14 +75,15 @@ internal sealed class QueryRunner
         }
     }
 
-    /// <exception cref="FulltextException">The match text is wrong, or the plan names what is not there.</exception>
+    /// <summary>Runs a plan.</summary>
+    /// <exception cref="FulltextException">The match text is invalid, or the plan refers to something that does not exist.</exception>
     public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation) =>
         new QueryRunner(plan, snapshot, options, cancellation).Run();
 
     /// <summary>
-    /// All rows in parts. One pass finds them, over the snapshot of the beginning; what a row shows is read when its part is asked for.
+    /// Streams all rows in parts. One pass over the initial snapshot finds them; the values of a row are read when its part is requested.
     /// </summary>
-    /// <exception cref="FulltextException">The match text is wrong, or the plan names what is not there.</exception>
+    /// <exception cref="FulltextException">The match text is invalid, or the plan refers to something that does not exist.</exception>
     public static IEnumerable<PlanResult> Stream(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation)
     {
         QueryShape shape = plan.Shape;
@@ -106,7 +107,7 @@ internal sealed class QueryRunner
                 Parameters = [.. plan.Parameters, last],
             };
 
-            // By id, as many rows are noted in a pass as take little memory; the next pass goes on behind them.
+            // By id, each pass collects as many rows as take little memory; the next pass continues after them.
             QueryRunner runner = new(pass, snapshot, options, cancellation);
             Candidate[] found = runner.Find(isById ? RowsOfPass : int.MaxValue, out long total);
             foreach (PlanResult part in runner.Parts(found, total))
@@ -157,7 +158,7 @@ internal sealed class QueryRunner
         Keywords = _scan.Keywords(),
     };
 
-    /// <summary>The rows to be returned, in their order, and how many there are.</summary>
+    /// <summary>The rows to return, in order, and their total number.</summary>
     private Candidate[] Find(int most, out long total)
     {
         _patience.Look();
@@ -235,7 +236,7 @@ internal sealed class QueryRunner
         return new RowOrder(_scope, [.. nodes.Select(node => (_values.Compile(node.Value), node.Descending))]);
     }
 
-    /// <summary>The rows of the groups that are kept, in the order of the groups.</summary>
+    /// <summary>The rows of the selected groups, in the order of the groups.</summary>
     private Candidate[] GroupRows(out long total)
     {
         TopRows sorted = new(_order, int.MaxValue, _limits.Memory);

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Search.Expressions;
 
-/// <summary>Expressions as the C# that somebody wrote, near enough to be found again, for messages.</summary>
+/// <summary>Writes expressions approximately as their C# source, for messages.</summary>
 internal static class ExpressionText
 {
     private static readonly Dictionary<ExpressionType, string> Operators = new()
@@ -33,7 +33,7 @@ internal static class ExpressionText
         [ExpressionType.Coalesce] = "??",
     };
 
-    /// <summary>A part that is nested too deeply is left out.</summary>
+    /// <summary>The text; parts that are nested too deeply are omitted.</summary>
     public static string Of(Expression node) => node switch
     {
         _ when !RuntimeHelpers.TryEnsureSufficientExecutionStack() => "...",
@@ -54,7 +54,7 @@ internal static class ExpressionText
         IndexExpression index => $"{Of(index.Object!)}[{Join(index.Arguments)}]",
         DefaultExpression => $"default({TypeName(node.Type)})",
 
-        // Not ToString: it calls itself for what is inside, however deep.
+        // Not ToString: it recurses without a depth limit.
         _ => $"({node.NodeType} of {TypeName(node.Type)})",
     };
 
@@ -117,7 +117,7 @@ internal static class ExpressionText
 
     private static string Member(MemberExpression access)
     {
-        // A captured variable is a field of a closure, and a captured "this" is a constant: both have no name in C#.
+        // A captured variable is a field of a closure, and a captured "this" is a constant: neither has a name in C#.
         if (access.Expression is ConstantExpression
             || (access.Expression is MemberExpression { Type: var outer } && outer.IsDefined(typeof(CompilerGeneratedAttribute), inherit: false) && outer.Name.StartsWith('<') && outer.Name.Contains("DisplayClass", StringComparison.Ordinal)))
         {
@@ -158,7 +158,9 @@ internal static class ExpressionText
         _ => $"{unary.NodeType}({Of(unary.Operand)})",
     };
 
-    /// <summary>Conversions that the compiler put in are left out: to object, to Nullable, of an enumeration to its number, widening.</summary>
+    /// <summary>
+    /// Whether a conversion is explicit. Implicit ones are omitted: to object, to Nullable, from an enum to its number, and widening.
+    /// </summary>
     private static bool IsWritten(UnaryExpression convert)
     {
         Type from = Nullable.GetUnderlyingType(convert.Operand.Type) ?? convert.Operand.Type;

@@ -2,10 +2,10 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Expressions;
 
-/// <summary>Which kind of value the back ends see in a C# type.</summary>
+/// <summary>Maps C# types to the value kinds of the back ends.</summary>
 internal static class NumberTypes
 {
-    /// <summary>Integer, Real or Text; None for a type that is no scalar of a back end.</summary>
+    /// <summary>Integer, Real or Text; None for a type that is not a scalar of a back end.</summary>
     public static ValueKind KindOf(Type type)
     {
         Type scalar = Scalar(type);
@@ -22,7 +22,7 @@ internal static class NumberTypes
 
     public static bool IsTime(Type type) => Scalar(type) is var scalar && (scalar == typeof(DateTime) || scalar == typeof(DateTimeOffset) || scalar == typeof(DateOnly));
 
-    /// <summary>The type without Nullable, and the number behind an enumeration.</summary>
+    /// <summary>The type without Nullable, or the underlying type of an enum.</summary>
     public static Type Scalar(Type type)
     {
         Type inner = Nullable.GetUnderlyingType(type) ?? type;
@@ -33,7 +33,7 @@ internal static class NumberTypes
 
     public static bool IsReal(Type type) => KindOf(type) == ValueKind.Real;
 
-    /// <summary>Every value of one type is a value of the other, as far as the back ends can tell them apart.</summary>
+    /// <summary>Whether every value of one type is a value of the other, as far as the back ends can distinguish them.</summary>
     public static bool IsWidening(Type from, Type to)
     {
         Type source = Scalar(from);

@@ -3,16 +3,17 @@ using Microsoft.Extensions.Diagnostics.HealthChecks;
 namespace Jackdaw.Search;
 
 /// <summary>
-/// Healthy when the store answers a ping; degraded while files of an embedded index lie in its folder that hold what was cut off a damaged log. Register it beside <c>AddFulltextStore</c>:
+/// A health check that pings the store. It reports a degraded status while the folder of an embedded index contains files with the damaged
+/// end of a log. Register it next to <c>AddFulltextStore</c>:
 /// <c>services.AddHealthChecks().AddCheck&lt;FulltextHealthCheck&gt;("fulltext")</c>.
 /// </summary>
 /// <param name="store">The store.</param>
 public sealed class FulltextHealthCheck(IFulltextStore store) : IHealthCheck
 {
-    /// <summary>Asks the store whether queries can be served.</summary>
-    /// <param name="context">How the check is registered: the status of a failure.</param>
-    /// <param name="cancellationToken">Stops waiting.</param>
-    /// <returns>Healthy, degraded with what somebody has to look after, or the failure with its message.</returns>
+    /// <summary>Checks whether the store can serve queries.</summary>
+    /// <param name="context">The registration of the check, which defines the status of a failure.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <returns>Healthy; degraded with a description of the damage; or the failure with its message.</returns>
     public async Task<HealthCheckResult> CheckHealthAsync(HealthCheckContext context, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(context);

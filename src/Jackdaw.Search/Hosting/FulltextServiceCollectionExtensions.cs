@@ -5,23 +5,23 @@ using Microsoft.Extensions.Options;
 
 namespace Jackdaw.Search;
 
-/// <summary>Registers a store for dependency injection.</summary>
+/// <summary>Registers full-text stores with dependency injection.</summary>
 public static class FulltextServiceCollectionExtensions
 {
     /// <summary>
-    /// Adds <see cref="IFulltextStore"/> as a singleton and <see cref="IFulltextSession"/> for each scope, that is: for each request. The
-    /// loggers, the clock (<see cref="TimeProvider"/>) and the <see cref="JsonObjectSerializer"/> are those of the container, where it has them.
+    /// Adds <see cref="IFulltextStore"/> as a singleton and a scoped <see cref="IFulltextSession"/>, one per request. Loggers, the clock
+    /// (<see cref="TimeProvider"/>) and the <see cref="JsonObjectSerializer"/> come from the container, if registered.
     /// </summary>
     /// <remarks>
-    /// The store is opened when it is first needed. To know at the start that it can be, call <see cref="InitializeFulltextStoreAsync"/>.
-    /// A session flushes nothing by itself: <c>UseFulltextFlush</c> of the package Jackdaw.Search.AspNetCore does that for each request, and
-    /// <see cref="FulltextSessionFlush"/> for any other work.
+    /// The store is opened when it is first used; call <see cref="InitializeFulltextStoreAsync"/> to detect failures at startup. Sessions
+    /// do not flush by themselves: <c>UseFulltextFlush</c> in the package Jackdaw.Search.AspNetCore flushes them for each request, and
+    /// <see cref="FulltextSessionFlush"/> for other work.
     /// </remarks>
-    /// <param name="services">The services.</param>
-    /// <param name="connectionString">As for <see cref="FulltextStore"/>.</param>
-    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
-    /// <returns>The same services.</returns>
-    /// <exception cref="InvalidOperationException">A store was added before.</exception>
+    /// <param name="services">The service collection.</param>
+    /// <param name="connectionString">A connection string as for <see cref="FulltextStore"/>.</param>
+    /// <param name="configure">A delegate that configures settings and conventions before the store is opened.</param>
+    /// <returns>The same service collection.</returns>
+    /// <exception cref="InvalidOperationException">A store has already been added.</exception>
     public static IServiceCollection AddFulltextStore(
         this IServiceCollection services, string connectionString, Action<IFulltextStore>? configure = null)
     {
@@ -29,12 +29,12 @@ public static class FulltextServiceCollectionExtensions
         return services.AddFulltextStore(_ => connectionString, configure is null ? null : (_, store) => configure(store));
     }
 
-    /// <summary>Adds a store whose connection string and settings come from other services, for example the configuration.</summary>
-    /// <param name="services">The services.</param>
-    /// <param name="connectionString">Finds the connection string.</param>
-    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
-    /// <returns>The same services.</returns>
-    /// <exception cref="InvalidOperationException">A store was added before.</exception>
+    /// <summary>Adds a store whose connection string and settings come from other services, such as the configuration.</summary>
+    /// <param name="services">The service collection.</param>
+    /// <param name="connectionString">A delegate that returns the connection string.</param>
+    /// <param name="configure">A delegate that configures settings and conventions before the store is opened.</param>
+    /// <returns>The same service collection.</returns>
+    /// <exception cref="InvalidOperationException">A store has already been added.</exception>
     public static IServiceCollection AddFulltextStore(
         this IServiceCollection services,
         Func<IServiceProvider, string> connectionString,
@@ -45,7 +45,8 @@ public static class FulltextServiceCollectionExtensions
         if (services.Any(service => !service.IsKeyedService && service.ServiceType == typeof(Registration)))
         {
             throw new InvalidOperationException(
-                "AddFulltextStore was called for these services before; a second store would never be used. Add another store under a key: "
+                "AddFulltextStore has already been called for these services; a second store would never be used. Add another store "
+                    + "under a key: "
                 + "services.AddKeyedFulltextStore(\"archive\", \"host=...\").");
         }
 
@@ -56,16 +57,18 @@ public static class FulltextServiceCollectionExtensions
     }
 
     /// <summary>
-    /// Adds a store under a key, beside others: <see cref="IFulltextStore"/> as a keyed singleton and <see cref="IFulltextSession"/> for each scope, to be had by
-    /// <c>[FromKeyedServices("archive")] IFulltextSession archive</c>.
+    /// Adds a keyed store next to others: <see cref="IFulltextStore"/> as a keyed singleton and a scoped <see cref="IFulltextSession"/>,
+    /// injected with <c>[FromKeyedServices("archive")] IFulltextSession archive</c>.
     /// </summary>
-    /// <remarks>As for the store without a key, but that <c>UseFulltextFlush</c> flushes the session without a key alone: flush this one where its work ends.</remarks>
-    /// <param name="services">The services.</param>
-    /// <param name="key">The key, often a name.</param>
-    /// <param name="connectionString">As for <see cref="FulltextStore"/>.</param>
-    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
-    /// <returns>The same services.</returns>
-    /// <exception cref="InvalidOperationException">A store was added under this key before.</exception>
+    /// <remarks>
+    /// Works like the store without a key, except that <c>UseFulltextFlush</c> does not flush its sessions; flush them explicitly.
+    /// </remarks>
+    /// <param name="services">The service collection.</param>
+    /// <param name="key">The key, usually a name.</param>
+    /// <param name="connectionString">A connection string as for <see cref="FulltextStore"/>.</param>
+    /// <param name="configure">A delegate that configures settings and conventions before the store is opened.</param>
+    /// <returns>The same service collection.</returns>
+    /// <exception cref="InvalidOperationException">A store has already been added under this key.</exception>
     public static IServiceCollection AddKeyedFulltextStore(
         this IServiceCollection services, object key, string connectionString, Action<IFulltextStore>? configure = null)
     {
@@ -73,13 +76,13 @@ public static class FulltextServiceCollectionExtensions
         return services.AddKeyedFulltextStore(key, _ => connectionString, configure is null ? null : (_, store) => configure(store));
     }
 
-    /// <summary>Adds a store under a key whose connection string and settings come from other services.</summary>
-    /// <param name="services">The services.</param>
-    /// <param name="key">The key, often a name.</param>
-    /// <param name="connectionString">Finds the connection string.</param>
-    /// <param name="configure">Changes settings and conventions before the store is opened.</param>
-    /// <returns>The same services.</returns>
-    /// <exception cref="InvalidOperationException">A store was added under this key before.</exception>
+    /// <summary>Adds a keyed store whose connection string and settings come from other services.</summary>
+    /// <param name="services">The service collection.</param>
+    /// <param name="key">The key, usually a name.</param>
+    /// <param name="connectionString">A delegate that returns the connection string.</param>
+    /// <param name="configure">A delegate that configures settings and conventions before the store is opened.</param>
+    /// <returns>The same service collection.</returns>
+    /// <exception cref="InvalidOperationException">A store has already been added under this key.</exception>
     public static IServiceCollection AddKeyedFulltextStore(
         this IServiceCollection services,
         object key,
@@ -91,7 +94,8 @@ public static class FulltextServiceCollectionExtensions
         ArgumentNullException.ThrowIfNull(connectionString);
         if (services.Any(service => service.IsKeyedService && service.ServiceType == typeof(Registration) && Equals(service.ServiceKey, key)))
         {
-            throw new InvalidOperationException($"AddKeyedFulltextStore was called with the key '{key}' before; a second store would never be used.");
+            throw new InvalidOperationException(
+                $"AddKeyedFulltextStore has already been called with the key '{key}'; a second store would never be used.");
         }
 
         services.AddKeyedSingleton(key, new Registration());
@@ -100,45 +104,53 @@ public static class FulltextServiceCollectionExtensions
         return services;
     }
 
-    /// <summary>Adds the store that the options describe (<see cref="FulltextStoreOptions"/>).</summary>
-    /// <param name="services">The services.</param>
-    /// <returns>The same services.</returns>
-    /// <exception cref="InvalidOperationException">A store was added before.</exception>
+    /// <summary>Adds the store described by the options (<see cref="FulltextStoreOptions"/>).</summary>
+    /// <param name="services">The service collection.</param>
+    /// <returns>The same service collection.</returns>
+    /// <exception cref="InvalidOperationException">A store has already been added.</exception>
     public static IServiceCollection AddFulltextStore(this IServiceCollection services) =>
         services.AddFulltextStore(static provider => ConnectionStringOf(provider, Options.DefaultName), static (provider, store) => OptionsOf(provider, Options.DefaultName).ApplyTo(store.Settings));
 
-    /// <summary>Adds the store that the options of a name describe (<see cref="FulltextStoreOptions"/>), under the name as its key.</summary>
-    /// <param name="services">The services.</param>
-    /// <param name="name">The name of the options, and the key.</param>
-    /// <returns>The same services.</returns>
-    /// <exception cref="InvalidOperationException">A store was added under this key before.</exception>
+    /// <summary>Adds the keyed store described by named options (<see cref="FulltextStoreOptions"/>).</summary>
+    /// <param name="services">The service collection.</param>
+    /// <param name="name">The name of the options, which is also the key.</param>
+    /// <returns>The same service collection.</returns>
+    /// <exception cref="InvalidOperationException">A store has already been added under this key.</exception>
     public static IServiceCollection AddKeyedFulltextStore(this IServiceCollection services, string name) =>
         services.AddKeyedFulltextStore(name, provider => ConnectionStringOf(provider, name), (provider, store) => OptionsOf(provider, name).ApplyTo(store.Settings));
 
-    /// <summary>Opens the store now, so that a wrong connection string or a server that is down stops the start of the application.</summary>
-    /// <param name="services">The services.</param>
-    /// <param name="cancellation">Stops waiting.</param>
+    /// <summary>
+    /// Opens the store now, so that an invalid connection string or an unavailable server fails the application's startup.
+    /// </summary>
+    /// <param name="services">The service provider.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     /// <exception cref="FulltextException">The store can't be opened.</exception>
     public static Task InitializeFulltextStoreAsync(this IServiceProvider services, CancellationToken cancellation = default) =>
         services.GetRequiredService<IFulltextStore>().InitializeAsync(cancellation);
 
-    /// <summary>Opens the store of a key now, so that a wrong connection string or a server that is down stops the start of the application.</summary>
-    /// <param name="services">The services.</param>
+    /// <summary>
+    /// Opens a keyed store now, so that an invalid connection string or an unavailable server fails the application's startup.
+    /// </summary>
+    /// <param name="services">The service provider.</param>
     /// <param name="key">The key.</param>
-    /// <param name="cancellation">Stops waiting.</param>
+    /// <param name="cancellation">The cancellation token.</param>
     /// <exception cref="FulltextException">The store can't be opened.</exception>
     public static Task InitializeKeyedFulltextStoreAsync(this IServiceProvider services, object key, CancellationToken cancellation = default) =>
         services.GetRequiredKeyedService<IFulltextStore>(key).InitializeAsync(cancellation);
 
     private static FulltextStoreOptions OptionsOf(IServiceProvider provider, string name) =>
         (provider.GetService<IOptionsMonitor<FulltextStoreOptions>>()
-            ?? throw new InvalidOperationException("There are no options: call services.AddOptions<FulltextStoreOptions>() and bind or configure them, or give the connection string itself.")).Get(name);
+            ?? throw new InvalidOperationException(
+                "No options are registered: call services.AddOptions<FulltextStoreOptions>() and bind or configure them, or pass a "
+                + "connection string.")).Get(name);
 
     private static string ConnectionStringOf(IServiceProvider provider, string name) =>
         OptionsOf(provider, name).ConnectionString is { Length: > 0 } connection
             ? connection
             : throw new InvalidOperationException(
-                $"{nameof(FulltextStoreOptions)}.{nameof(FulltextStoreOptions.ConnectionString)} is not set{(name.Length == 0 ? "" : $" for the name '{name}'")}; a connection string such as 'backend=embedded' is needed.");
+                $"{nameof(FulltextStoreOptions)}.{nameof(FulltextStoreOptions.ConnectionString)} is not "
+                    + $"set{(name.Length == 0 ? "" : $" for the name '{name}'")}; set it to a connection string such as "
+                    + "'backend=embedded'.");
 
     private static FulltextStore Open(IServiceProvider provider, string connectionString, Action<IServiceProvider, IFulltextStore>? configure)
     {
@@ -155,6 +167,6 @@ public static class FulltextServiceCollectionExtensions
         }
     }
 
-    /// <summary>Says that a store was added, without a key or under one.</summary>
+    /// <summary>Marks that a store was added, with or without a key.</summary>
     private sealed class Registration;
 }

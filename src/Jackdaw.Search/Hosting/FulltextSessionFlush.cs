@@ -3,11 +3,11 @@ using Jackdaw.Search.Diagnostics;
 namespace Jackdaw.Search;
 
 /// <summary>
-/// Flushes a session when, and only when, its work did not fail. For the requests of ASP.NET Core use <c>UseFulltextFlush</c> and
-/// <c>WithFulltextFlush</c> of the package Jackdaw.Search.AspNetCore.
+/// Flushes a session if, and only if, its work succeeds. For ASP.NET Core requests, use <c>UseFulltextFlush</c> and
+/// <c>WithFulltextFlush</c> in the package Jackdaw.Search.AspNetCore.
 /// </summary>
 /// <example>
-/// In a consumer of messages:
+/// In a message consumer:
 /// <code>
 /// await session.FlushAfterAsync(() => handler.HandleAsync(message, session));
 /// </code>
@@ -16,18 +16,21 @@ public static class FulltextSessionFlush
 {
     private const string DiscardFailure = "Jackdaw.Search.DiscardFailure";
 
-    /// <summary>Runs the work, then flushes what it queued; forgets it when the work threw or did not succeed.</summary>
+    /// <summary>Runs the work, then flushes the changes that it queued. Discards them if the work throws or does not succeed.</summary>
     /// <param name="session">The session.</param>
-    /// <param name="work">What uses the session.</param>
-    /// <param name="succeeded">Whether it did, asked after the work; null: it did if it threw nothing.</param>
-    /// <param name="cancellation">
-    /// Stops the flush, and loses what it did not write. Not the token of whoever waits for the work, such as <c>HttpContext.RequestAborted</c>: a client
-    /// that leaves would take its write with it.
+    /// <param name="work">The work that uses the session.</param>
+    /// <param name="succeeded">
+    /// Called after the work to determine whether it succeeded. Default: null (it succeeded if it did not throw).
     /// </param>
-    /// <exception cref="FulltextException">The flush failed; what failed is still queued.</exception>
+    /// <param name="cancellation">
+    /// The cancellation token of the flush, which loses unwritten changes. Do not pass a token of the caller that waits for the work, such
+    /// as <c>HttpContext.RequestAborted</c>: a disconnecting client would cancel its own changes.
+    /// </param>
+    /// <exception cref="FulltextException">The flush failed; failed changes are still queued.</exception>
     /// <remarks>
-    /// An exception of the work is always what the caller gets. Where its changes can't be forgotten either, because an operation that nobody waited for
-    /// still uses the session or the session has ended, that is logged as an error and kept in <c>Data["Jackdaw.Search.DiscardFailure"]</c> of the exception.
+    /// Exceptions of the work are always rethrown. Its changes can't be discarded if the session is disposed, or if an operation that was
+    /// not awaited still uses it. That failure is logged as an error and stored in <c>Data["Jackdaw.Search.DiscardFailure"]</c> of the
+    /// exception.
     /// </remarks>
     public static async Task FlushAfterAsync(
         this IFulltextSession session, Func<Task> work, Func<bool>? succeeded = null, CancellationToken cancellation = default)
@@ -52,7 +55,7 @@ public static class FulltextSessionFlush
         await session.FlushChangesAsync(cancellation).ConfigureAwait(false);
     }
 
-    /// <summary>Forgets what failed work has queued, without hiding why it failed.</summary>
+    /// <summary>Discards the changes of failed work without hiding its exception.</summary>
     private static void Discard(IFulltextSession session, Exception error)
     {
         try

@@ -1,30 +1,31 @@
 namespace Jackdaw.Search;
 
 /// <summary>
-/// A store as options: <c>services.AddOptions&lt;FulltextStoreOptions&gt;().BindConfiguration("Search")</c>, then <c>services.AddFulltextStore()</c>. Named options are stores under
-/// keys. They are read when the store is made; changes after that mean nothing.
+/// The options of a store: <c>services.AddOptions&lt;FulltextStoreOptions&gt;().BindConfiguration("Search")</c>, then
+/// <c>services.AddFulltextStore()</c>. Named options define keyed stores. They are read when the store is created; later changes have no
+/// effect.
 /// </summary>
 public sealed class FulltextStoreOptions
 {
-    /// <summary>As for <see cref="FulltextStore"/>; needed.</summary>
+    /// <summary>The connection string, as for <see cref="FulltextStore"/>. Required.</summary>
     public string? ConnectionString { get; set; }
 
-    /// <summary><see cref="FulltextSettings.SaveBatchSize"/>; null: the default.</summary>
+    /// <summary><see cref="FulltextSettings.SaveBatchSize"/>. Default: null (the default of the setting).</summary>
     public int? SaveBatchSize { get; set; }
 
-    /// <summary><see cref="FulltextSettings.MaxStoredBytes"/>; null: the default.</summary>
+    /// <summary><see cref="FulltextSettings.MaxStoredBytes"/>. Default: null (the default of the setting).</summary>
     public long? MaxStoredBytes { get; set; }
 
-    /// <summary><see cref="FulltextSettings.QueryMemory"/>; null: the default.</summary>
+    /// <summary><see cref="FulltextSettings.QueryMemory"/>. Default: null (the default of the setting).</summary>
     public int? QueryMemory { get; set; }
 
-    /// <summary><see cref="FulltextSettings.SlowQueryThreshold"/>; null: the default.</summary>
+    /// <summary><see cref="FulltextSettings.SlowQueryThreshold"/>. Default: null (the default of the setting).</summary>
     public TimeSpan? SlowQueryThreshold { get; set; }
 
-    /// <summary><see cref="FulltextSettings.EnlistInAmbientTransactions"/>; null: the default.</summary>
+    /// <summary><see cref="FulltextSettings.EnlistInAmbientTransactions"/>. Default: null (the default of the setting).</summary>
     public bool? EnlistInAmbientTransactions { get; set; }
 
-    /// <summary><see cref="FulltextSettings.IsPortable"/>; null: the default.</summary>
+    /// <summary><see cref="FulltextSettings.IsPortable"/>. Default: null (the default of the setting).</summary>
     public bool? IsPortable { get; set; }
 
     internal void ApplyTo(FulltextSettings settings)

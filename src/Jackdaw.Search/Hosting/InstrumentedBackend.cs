@@ -6,7 +6,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Hosting;
 
-/// <summary>A back end whose work is logged, traced and measured. What nobody listens to costs next to nothing.</summary>
+/// <summary>A back end with logs, traces and metrics. They cost next to nothing without listeners.</summary>
 internal sealed class InstrumentedBackend : IFulltextBackend
 {
     private readonly IFulltextBackend _inner;
@@ -56,7 +56,7 @@ internal sealed class InstrumentedBackend : IFulltextBackend
         }
     }
 
-    /// <summary>Each part is a query for those who watch.</summary>
+    /// <summary>Streams a plan; each part is reported as a query.</summary>
     public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
         QueryPlan[] plans = [plan];

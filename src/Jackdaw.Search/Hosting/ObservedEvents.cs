@@ -2,7 +2,7 @@ using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Hosting;
 
-/// <summary>Passes on what a back end says of itself.</summary>
+/// <summary>Forwards the events of a back end to the observer.</summary>
 internal sealed class ObservedEvents(string backend, Observer observer) : IBackendEvents
 {
     public void LogDamaged(string index, string what) => observer.LogDamaged(backend, index, what);

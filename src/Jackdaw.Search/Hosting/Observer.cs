@@ -8,7 +8,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Jackdaw.Search.Hosting;
 
-/// <summary>Logs, traces and measures what a back end does.</summary>
+/// <summary>Logs, traces and measures the operations of a back end.</summary>
 internal sealed class Observer(ILogger log, TimeProvider time, FulltextSettings settings)
 {
     public void Opened(string backend) => SearchLog.Opened(log, backend);
@@ -129,7 +129,9 @@ internal sealed class Observer(ILogger log, TimeProvider time, FulltextSettings 
         return string.Join("; ", plans.Select(plan => Statement(plan, dialect)));
     }
 
-    /// <summary>A log line must not make a query fail that the back end can answer and SphinxQL has no words for.</summary>
+    /// <summary>
+    /// The statement for the log. A query that the back end supports but SphinxQL does not must not fail because of its log entry.
+    /// </summary>
     private static string Statement(QueryPlan plan, SphinxQlDialect dialect)
     {
         try

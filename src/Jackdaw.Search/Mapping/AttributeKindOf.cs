@@ -2,17 +2,19 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>Which kind of attribute a type is, and which kinds it can be.</summary>
+/// <summary>Maps types to attribute kinds.</summary>
 internal static class AttributeKindOf
 {
-    /// <summary>Scalars of JSON that are no object or array: an attribute can't hold them, and storing them as something else would be a guess.</summary>
+    /// <summary>
+    /// Types whose JSON is neither an object nor an array, and which have no attribute kind; storing them in another form would be a guess.
+    /// </summary>
     private static readonly HashSet<Type> Unsupported =
     [
         typeof(char), typeof(Guid), typeof(TimeSpan), typeof(TimeOnly), typeof(Uri), typeof(Version), typeof(nint), typeof(nuint),
         typeof(Int128), typeof(UInt128), typeof(BigInteger), typeof(System.Text.Rune), typeof(Type), typeof(object),
     ];
 
-    /// <summary>The kind that a type stands for; null when there is none.</summary>
+    /// <summary>The kind for a type, or null.</summary>
     public static AttributeKind? Find(Type type)
     {
         Type scalar = ScalarOf(type);
@@ -31,7 +33,7 @@ internal static class AttributeKindOf
         };
     }
 
-    /// <summary>Whether a type can be stored as a kind that an attribute or a convention names.</summary>
+    /// <summary>Whether a type can be stored as a kind that is specified by an attribute or convention.</summary>
     public static bool Fits(Type type, AttributeKind kind)
     {
         Type scalar = ScalarOf(type);
@@ -48,10 +50,10 @@ internal static class AttributeKindOf
         };
     }
 
-    /// <summary>The whole numbers that a collection holds; null when it holds something else or is no collection.</summary>
+    /// <summary>The integer type of a collection's elements; null for other types.</summary>
     public static Type? ElementOf(Type type)
     {
-        // A collection that is a struct can be in a state in which it can't be enumerated.
+        // A struct collection can be in a state in which it can't be enumerated.
         if (type.IsValueType)
         {
             return null;
@@ -74,7 +76,7 @@ internal static class AttributeKindOf
         return element is not null && IsInteger(EnumOr(element)) ? element : null;
     }
 
-    /// <summary>What is stored: the type without Nullable, and the number behind an enumeration.</summary>
+    /// <summary>The stored type: without Nullable, and the underlying type of an enum.</summary>
     public static Type ScalarOf(Type type) => EnumOr(Nullable.GetUnderlyingType(type) ?? type);
 
     private static AttributeKind Multi(Type element) =>

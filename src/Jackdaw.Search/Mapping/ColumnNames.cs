@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>Which names columns and indexes may have. They stand in statements as they are, so nothing else may pass.</summary>
+/// <summary>Validates the names of columns and indexes. They are written unescaped into statements, so nothing else may pass.</summary>
 internal static class ColumnNames
 {
     public const string Id = "id";
@@ -15,14 +15,14 @@ internal static class ColumnNames
         if (column is Id or Weight)
         {
             throw new ArgumentException(
-                $"The column '{column}' of {member} has a meaning of its own. Name another with [FulltextColumn], or mark the property with "
+                $"The column name '{column}' of {member} is reserved. Choose another name with [FulltextColumn], or mark the property with "
                 + (column == Id ? "[FulltextId]." : "[FulltextWeight] (int or long)."));
         }
 
         if (!IsName(column))
         {
             throw new ArgumentException(
-                $"'{column}', the column of {member}, is no name of a column: letters from a to z, digits and _ are, not beginning with a digit.");
+                $"'{column}', the column of {member}, is not a valid column name. Use a-z, 0-9 and _, starting with a letter or _.");
         }
     }
 
@@ -30,15 +30,17 @@ internal static class ColumnNames
     {
         if (string.Equals(index, Id, StringComparison.OrdinalIgnoreCase))
         {
-            throw new ArgumentException($"'{index}', the index of {type.Name}, is a word that servers don't take for an index. Name another with [FulltextIndex].");
+            throw new ArgumentException(
+                $"'{index}', the index of {type.Name}, is reserved on servers. Choose another name with [FulltextIndex].");
         }
 
-        // The colon is Manticore's: cluster:table.
+        // The colon is Manticore's syntax for cluster:table.
         if (index?.Split(':') is not { Length: 1 or 2 } parts || !Array.TrueForAll(parts, IsName))
         {
             throw new ArgumentException(
-                $"'{index}', the index of {type.Name}, is not the name of an index: ASCII letters, digits and _ are, not beginning with a digit, with one : between "
-                + "a cluster and its table. Name another with [FulltextIndex].");
+                $"'{index}', the index of {type.Name}, is not a valid index name. Use ASCII letters, digits and _, not starting with a "
+                    + "digit, with at most one : between "
+                + "cluster and table. Choose another name with [FulltextIndex].");
         }
     }
 
@@ -49,7 +51,9 @@ internal static class ColumnNames
         {
             if (!seen.TryAdd(member.Column, member))
             {
-                throw new ArgumentException($"{seen[member.Column]} and {member} have the same column, '{member.Column}'. Name another with [FulltextColumn].");
+                throw new ArgumentException(
+                    $"{seen[member.Column]} and {member} are mapped to the same column '{member.Column}'. Choose another name with "
+                    + "[FulltextColumn].");
             }
         }
     }

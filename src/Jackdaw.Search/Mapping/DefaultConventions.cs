@@ -2,7 +2,7 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>What <see cref="FulltextConventions"/> says before anybody changes it.</summary>
+/// <summary>The defaults of <see cref="FulltextConventions"/>.</summary>
 internal static class DefaultConventions
 {
     public static string IndexName(Type type) => WithoutArity(type.Name).ToLowerInvariant() + "s";
@@ -16,6 +16,6 @@ internal static class DefaultConventions
 
     public static bool IsWeightType(Type type) => type == typeof(int) || type == typeof(long);
 
-    /// <summary>The name of a generic class ends with the number of its parameters.</summary>
+    /// <summary>The name of a generic class without the number of its parameters.</summary>
     private static string WithoutArity(string name) => name.IndexOf('`', StringComparison.Ordinal) is > 0 and int at ? name[..at] : name;
 }

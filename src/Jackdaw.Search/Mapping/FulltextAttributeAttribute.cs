@@ -1,13 +1,13 @@
 namespace Jackdaw.Search;
 
-/// <summary>Says how a property is stored, where its type alone says something else.</summary>
+/// <summary>Specifies the attribute kind of a property, overriding the default for its type.</summary>
 /// <param name="kind">
-/// The kind. Whole numbers fit <see cref="AttributeKind.UInt32"/>, <see cref="AttributeKind.Int64"/> and <see cref="AttributeKind.Timestamp"/>
-/// (as seconds); a string fits <see cref="AttributeKind.Json"/> when it holds JSON itself.
+/// The kind. Integers can be <see cref="AttributeKind.UInt32"/>, <see cref="AttributeKind.Int64"/> or <see cref="AttributeKind.Timestamp"/>
+/// (as seconds); a string can be <see cref="AttributeKind.Json"/> if it contains JSON.
 /// </param>
 [AttributeUsage(AttributeTargets.Property, Inherited = true)]
 public sealed class FulltextAttributeAttribute(AttributeKind kind) : Attribute
 {
-    /// <summary>How the property is stored.</summary>
+    /// <summary>The attribute kind.</summary>
     public AttributeKind Kind { get; } = kind;
 }

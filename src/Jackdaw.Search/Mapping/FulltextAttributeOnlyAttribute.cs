@@ -1,5 +1,5 @@
 namespace Jackdaw.Search;
 
-/// <summary>The string is stored as an attribute and not indexed for MATCH.</summary>
+/// <summary>Stores a string as an attribute without indexing it for full-text search.</summary>
 [AttributeUsage(AttributeTargets.Property, Inherited = true)]
 public sealed class FulltextAttributeOnlyAttribute : Attribute;

@@ -1,10 +1,10 @@
 namespace Jackdaw.Search;
 
-/// <summary>Names the column of a property. Without it: <see cref="FulltextConventions.ColumnName"/>.</summary>
-/// <param name="name">The name; the servers know columns in lower case only.</param>
+/// <summary>Specifies the column name of a property, overriding <see cref="FulltextConventions.ColumnName"/>.</summary>
+/// <param name="name">The name in lower case, which the servers require.</param>
 [AttributeUsage(AttributeTargets.Property, Inherited = true)]
 public sealed class FulltextColumnAttribute(string name) : Attribute
 {
-    /// <summary>The name of the column.</summary>
+    /// <summary>The column name.</summary>
     public string Name { get; } = name;
 }

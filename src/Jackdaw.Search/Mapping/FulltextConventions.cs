@@ -3,8 +3,12 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search;
 
-/// <summary>How classes and indexes belong together, where attributes on them say nothing; can be changed until the store is initialized.</summary>
-/// <remarks>Each function is asked once for each class or property, except those about ids, which are asked for each saved document.</remarks>
+/// <summary>
+/// The conventions that map classes to indexes unless attributes specify otherwise. They can be changed until the store is initialized.
+/// </summary>
+/// <remarks>
+/// Each function is called once for each class or property, except those about ids, which are called for each saved document.
+/// </remarks>
 public sealed class FulltextConventions
 {
     private bool _isFixed;
@@ -21,7 +25,9 @@ public sealed class FulltextConventions
     private Func<object, long, bool> _documentNeedsIdAssigned = static (_, id) => id <= 0;
     private Func<object, long>? _documentIdGenerator;
 
-    /// <summary>The name of the index of a class. Default: the class name in lower case and an <c>s</c>: <c>Post</c> is in <c>posts</c>.</summary>
+    /// <summary>
+    /// Returns the index name of a class. Default: the class name in lower case plus <c>s</c>, so <c>Post</c> is in <c>posts</c>.
+    /// </summary>
     public Func<Type, string> IndexName
     {
         get => _indexName;
@@ -29,7 +35,7 @@ public sealed class FulltextConventions
     }
 
     /// <summary>
-    /// The name of the column of a property. Default: the name of the property in lower case. Not asked for the id, whose column is <c>id</c>.
+    /// Returns the column name of a property. Default: the property name in lower case. Not called for the id, whose column is <c>id</c>.
     /// </summary>
     public Func<PropertyInfo, string> ColumnName
     {
@@ -37,28 +43,28 @@ public sealed class FulltextConventions
         set => Change(ref _columnName!, value);
     }
 
-    /// <summary>Whether a property is the document's number. Default: it is called <c>Id</c>.</summary>
+    /// <summary>Whether a property is the document id. Default: the property named <c>Id</c>.</summary>
     public Func<PropertyInfo, bool> IsId
     {
         get => _isId;
         set => Change(ref _isId!, value);
     }
 
-    /// <summary>Whether a property receives the relevance. Default: it is called <c>Weight</c>, is an int or a long and can be set.</summary>
+    /// <summary>Whether a property receives the score. Default: a settable int or long property named <c>Weight</c>.</summary>
     public Func<PropertyInfo, bool> IsWeight
     {
         get => _isWeight;
         set => Change(ref _isWeight!, value);
     }
 
-    /// <summary>Whether a property has nothing to do with the index. Default: no.</summary>
+    /// <summary>Whether a property is ignored. Default: false.</summary>
     public Func<PropertyInfo, bool> IsIgnored
     {
         get => _isIgnored;
         set => Change(ref _isIgnored!, value);
     }
 
-    /// <summary>Whether a string is indexed for MATCH and not stored. Default: no, strings are indexed and stored.</summary>
+    /// <summary>Whether a string is indexed for full-text search but not stored. Default: false (strings are indexed and stored).</summary>
     public Func<PropertyInfo, bool> IsFulltextFieldOnly
     {
         get => _isFulltextFieldOnly;
@@ -66,8 +72,8 @@ public sealed class FulltextConventions
     }
 
     /// <summary>
-    /// Whether an array of objects within JSON is nested on Elasticsearch and OpenSearch, as <see cref="FulltextNestedAttribute"/> says it. Default: no. Asked for properties of the classes within a
-    /// document too.
+    /// Whether an array of objects in JSON is nested on Elasticsearch and OpenSearch, as with <see cref="FulltextNestedAttribute"/>. Also
+    /// called for properties of classes within a document. Default: false.
     /// </summary>
     public Func<PropertyInfo, bool> IsNested
     {
@@ -75,14 +81,14 @@ public sealed class FulltextConventions
         set => Change(ref _isNested!, value);
     }
 
-    /// <summary>Whether a property is a point on the earth, as <see cref="FulltextGeoPointAttribute"/> says it. Default: no.</summary>
+    /// <summary>Whether a property is a geographic point, as with <see cref="FulltextGeoPointAttribute"/>. Default: false.</summary>
     public Func<PropertyInfo, bool> IsGeoPoint
     {
         get => _isGeoPoint;
         set => Change(ref _isGeoPoint!, value);
     }
 
-    /// <summary>How a property is stored, or null for what its type says. Default: null.</summary>
+    /// <summary>Returns the attribute kind of a property, or null to derive it from the type. Default: null.</summary>
     public Func<PropertyInfo, AttributeKind?> AttributeKind
     {
         get => _attributeKind;
@@ -90,8 +96,8 @@ public sealed class FulltextConventions
     }
 
     /// <summary>
-    /// What becomes of the words of a full-text field, or null for <see cref="TextAnalysis.Plain"/>. Default: null. Asked where neither the property nor its class has a
-    /// <see cref="FulltextLanguageAttribute"/>.
+    /// Returns the text analysis of a full-text field, or null for <see cref="TextAnalysis.Plain"/>. Called if neither the property nor its
+    /// class has a <see cref="FulltextLanguageAttribute"/>. Default: null.
     /// </summary>
     public Func<PropertyInfo, TextAnalysis?> Analysis
     {
@@ -99,7 +105,7 @@ public sealed class FulltextConventions
         set => Change(ref _analysis!, value);
     }
 
-    /// <summary>Whether a document that is saved needs a number: gets the document and the number it has. Default: the number is not above 0.</summary>
+    /// <summary>Whether a saved document needs an id; receives the document and its current id. Default: the id is less than 1.</summary>
     public Func<object, long, bool> DocumentNeedsIdAssigned
     {
         get => _documentNeedsIdAssigned;
@@ -107,10 +113,13 @@ public sealed class FulltextConventions
     }
 
     /// <summary>
-    /// Makes a number, above 0, for a document that needs one; it is written into the document when that is saved. Null, the default: numbers below
-    /// 2^53 that grow with time, and that the back end is asked for when they are flushed, so that one which another process has made too is an error and
-    /// replaces nothing. They need a property of type long. What a generator of yours makes is not asked for: it may be that of a document to be replaced.
+    /// Generates a positive id for a document that needs one; the id is assigned when the document is saved. Default: null (time-ordered
+    /// ids below 2^53, which require a property of type long).
     /// </summary>
+    /// <remarks>
+    /// Ids generated by default are checked by the flush: if another process has generated the same id, the flush fails and nothing is
+    /// replaced. Ids from a custom generator are not checked, because they may be those of documents to be replaced.
+    /// </remarks>
     public Func<object, long>? DocumentIdGenerator
     {
         get => _documentIdGenerator;
@@ -135,7 +144,7 @@ public sealed class FulltextConventions
     {
         if (_isFixed)
         {
-            throw new InvalidOperationException("The store is initialized; its conventions can't be changed any more.");
+            throw new InvalidOperationException("The store is initialized; its conventions can no longer be changed.");
         }
     }
 }

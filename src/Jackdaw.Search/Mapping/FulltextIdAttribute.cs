@@ -1,5 +1,8 @@
 namespace Jackdaw.Search;
 
-/// <summary>The property is the document's number (int, uint or long, above 0); its column is always <c>id</c>. Without it: the property <c>Id</c>.</summary>
+/// <summary>
+/// Marks the document id, an int, uint or long property with a positive value. Its column is always <c>id</c>. Default: the property named
+/// <c>Id</c>.
+/// </summary>
 [AttributeUsage(AttributeTargets.Property, Inherited = true)]
 public sealed class FulltextIdAttribute : Attribute;

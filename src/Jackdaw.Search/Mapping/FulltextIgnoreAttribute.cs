@@ -1,5 +1,5 @@
 namespace Jackdaw.Search;
 
-/// <summary>The property has nothing to do with the index.</summary>
+/// <summary>Excludes a property from the index.</summary>
 [AttributeUsage(AttributeTargets.Property, Inherited = true)]
 public sealed class FulltextIgnoreAttribute : Attribute;

@@ -1,7 +1,7 @@
 namespace Jackdaw.Search;
 
-/// <summary>Names the index of a document class. Without it: <see cref="FulltextConventions.IndexName"/>.</summary>
-/// <param name="name">The name as the server knows it: ASCII letters, digits and _. Sphinx 2.2 tells upper and lower case apart.</param>
+/// <summary>Specifies the index of a document class, overriding <see cref="FulltextConventions.IndexName"/>.</summary>
+/// <param name="name">The name of the index on the server: ASCII letters, digits and _. Case-sensitive on Sphinx 2.2.</param>
 [AttributeUsage(AttributeTargets.Class, Inherited = false)]
 public sealed class FulltextIndexAttribute(string name) : Attribute
 {
@@ -9,8 +9,9 @@ public sealed class FulltextIndexAttribute(string name) : Attribute
     public string Name { get; } = name;
 
     /// <summary>
-    /// Says that documents of this class leave the other columns of the index empty, where several classes share one: each document belongs to one
-    /// class. Without it a class that lacks columns of another can't be saved, because that would erase them. Default: false.
+    /// Whether each document of an index shared by several classes belongs to exactly one class. Documents of this class then leave the
+    /// other columns of the index empty. If false, a class that lacks columns of another class can't be saved, because that would erase
+    /// them. Default: false.
     /// </summary>
     public bool OwnsDocuments { get; init; }
 }

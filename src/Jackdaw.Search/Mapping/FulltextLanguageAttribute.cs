@@ -1,6 +1,9 @@
 namespace Jackdaw.Search;
 
-/// <summary>The language of a full-text field, or of all fields of a class that say nothing themselves: <see cref="TextAnalysis.Of"/>.</summary>
+/// <summary>
+/// Specifies the language of a full-text field, or of all fields of a class that have no attribute of their own. Uses the settings of
+/// <see cref="TextAnalysis.Of"/>.
+/// </summary>
 /// <param name="language">The language.</param>
 [AttributeUsage(AttributeTargets.Property | AttributeTargets.Class, Inherited = true)]
 public sealed class FulltextLanguageAttribute(TextLanguage language) : Attribute

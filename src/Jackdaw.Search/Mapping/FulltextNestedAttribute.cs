@@ -1,12 +1,14 @@
 namespace Jackdaw.Search;
 
 /// <summary>
-/// Elasticsearch and OpenSearch keep each element of the array as a document of its own (<c>nested</c>), so that several conditions of one <c>Any</c> are conditions on one element:
-/// <c>p.Orders.Any(o =&gt; o.IsPaid &amp;&amp; o.Total &gt; 100)</c>. Other back ends can do that without it, and don't look at it.
+/// Maps an array of objects as <c>nested</c> on Elasticsearch and OpenSearch, so that all conditions of one <c>Any</c> apply to the same
+/// element: <c>p.Orders.Any(o =&gt; o.IsPaid &amp;&amp; o.Total &gt; 100)</c>. Other back ends support that without the attribute and
+/// ignore it.
 /// </summary>
 /// <remarks>
-/// It is for arrays of objects within JSON: a property of a document class, or of a class that is a part of one. Elements of arrays have no such arrays of their own for a query, so there it has no
-/// effect. A nested array has no orders and no facets. An index that has the array as plain objects can't be changed; it is refused by <see cref="IFulltextStore.EnsureIndexAsync{T}"/>.
+/// It applies to arrays of objects in JSON: to a property of a document class, or of a class within it. It has no effect on arrays inside
+/// the elements of another array. A nested array does not support sorting or facets. An existing index that maps the array as plain objects
+/// can't be changed; <see cref="IFulltextStore.EnsureIndexAsync{T}"/> throws for it.
 /// </remarks>
 [AttributeUsage(AttributeTargets.Property, Inherited = true)]
 public sealed class FulltextNestedAttribute : Attribute;

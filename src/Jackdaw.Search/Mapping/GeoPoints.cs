@@ -3,14 +3,17 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>Points on the earth, as clusters take them.</summary>
+/// <summary>Validates geographic points.</summary>
 internal static class GeoPoints
 {
     public const string Latitude = "lat";
 
     public const string Longitude = "lon";
 
-    /// <exception cref="ArgumentException">The JSON of the property is no point, which clusters would say of each document.</exception>
+    /// <summary>Validates a point property.</summary>
+    /// <exception cref="ArgumentException">
+    /// The JSON of the property is not a point, which Elasticsearch would reject for each document.
+    /// </exception>
     public static void Check(PropertyInfo property, AttributeKind kind)
     {
         Type type = Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType;
@@ -20,7 +23,8 @@ internal static class GeoPoints
         if (kind != AttributeKind.Json || !names.SequenceEqual([Latitude, Longitude]) || written.Count() != names.Length)
         {
             throw new ArgumentException(
-                $"[FulltextGeoPoint] has no meaning on {property.DeclaringType?.Name}.{property.Name}: a type is needed whose JSON is {{\"lat\":…,\"lon\":…}}, two real numbers that are never null, and nothing else.");
+                $"[FulltextGeoPoint] is not valid on {property.DeclaringType?.Name}.{property.Name}: its type must have exactly the "
+                    + $"JSON {{\"lat\":…,\"lon\":…}} with two real numbers that are never null.");
         }
     }
 }

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>How a document class and its index belong together. One per class and store, made once, never changed.</summary>
+/// <summary>The mapping of a document class to its index. Created once per class and store; immutable.</summary>
 internal sealed class IndexMap
 {
     private readonly FrozenDictionary<string, MemberMap> _byProperty;
@@ -26,16 +26,16 @@ internal sealed class IndexMap
 
     public string IndexName { get; }
 
-    /// <summary>Other classes have other documents in the index, so it does not matter that they have other columns.</summary>
+    /// <summary>Whether other classes have their own documents in the index, so that their columns do not matter.</summary>
     public bool OwnsDocuments { get; init; }
 
-    /// <summary>The document's number; its column is always <c>id</c>. Not among <see cref="Members"/>.</summary>
+    /// <summary>The document id, whose column is always <c>id</c>. Not in <see cref="Members"/>.</summary>
     public MemberMap Id { get; }
 
-    /// <summary>The member that receives the relevance, or null. Not among <see cref="Members"/>.</summary>
+    /// <summary>The member that receives the score, or null. Not in <see cref="Members"/>.</summary>
     public MemberMap? Weight { get; }
 
-    /// <summary>Everything but the id and the weight, in the order of declaration.</summary>
+    /// <summary>All other members in order of declaration.</summary>
     public IReadOnlyList<MemberMap> Members { get; }
 
     public IReadOnlyList<MemberMap> Selected { get; }
@@ -45,8 +45,8 @@ internal sealed class IndexMap
     public IReadOnlyList<MemberMap> Fields { get; }
 
     /// <summary>
-    /// What a query can't read and a document holds itself: full-text fields that are not stored. A property that is computed of others is not one
-    /// of them: it can't be set, by a constructor neither.
+    /// Members that a query can't read although documents have them: full-text fields that are not stored. A computed property, which
+    /// neither a setter nor a constructor can set, is not one of them.
     /// </summary>
     public IReadOnlyList<MemberMap> Unread { get; }
 

@@ -3,9 +3,9 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>Makes the map of each document class of a store, once. What is wrong with a class is said when it is first used.</summary>
-/// <param name="conventions">How classes and indexes belong together.</param>
-/// <param name="check">What a back end has to say of a class; null: nothing.</param>
+/// <summary>Creates the mapping of each document class of a store once. An invalid class throws on first use.</summary>
+/// <param name="conventions">The conventions.</param>
+/// <param name="check">A check by the back end, or null.</param>
 internal sealed class IndexMapFactory(FulltextConventions conventions, Action<IndexMap>? check = null)
 {
     private readonly ConcurrentDictionary<Type, IndexMap> _maps = new();
@@ -15,15 +15,15 @@ internal sealed class IndexMapFactory(FulltextConventions conventions, Action<In
 
     public FulltextConventions Conventions => conventions;
 
-    /// <summary>How many classes are mapped.</summary>
+    /// <summary>The number of mapped classes.</summary>
     public int Count => Volatile.Read(ref _count);
 
-    /// <summary>The map of a class.</summary>
-    /// <exception cref="ArgumentException">The class can't be a document; the message says why.</exception>
+    /// <summary>The mapping of a class.</summary>
+    /// <exception cref="ArgumentException">The class can't be mapped; the message gives the reason.</exception>
     public IndexMap Get(Type type) => _maps.TryGetValue(type, out IndexMap? map) ? map : Add(type);
 
-    /// <summary>Refuses to save documents of a class that lacks columns which another class has on the same index.</summary>
-    /// <exception cref="FulltextException">There is one, and nothing says that this is meant.</exception>
+    /// <summary>Throws if documents of a class can't be saved because it lacks columns of another class of the same index.</summary>
+    /// <exception cref="FulltextException">There is such a column, and the class is not declared to own its documents.</exception>
     public void CheckWhole(IndexMap map)
     {
         if (map.OwnsDocuments)
@@ -36,9 +36,11 @@ internal sealed class IndexMapFactory(FulltextConventions conventions, Action<In
             if (other.Inserted.FirstOrDefault(member => map.Inserted.All(own => own.Column != member.Column)) is { } lacking)
             {
                 throw new FulltextException(
-                    $"A {map.DocumentType.Name} can't be saved: the index '{map.IndexName}' has the column '{lacking.Column}' of {lacking} too, and saving would erase it. "
-                    + $"Save a {other.DocumentType.Name}, or change attributes in place with Update<{map.DocumentType.Name}>(). If each document belongs to one class, "
-                    + $"say so: [FulltextIndex(\"{map.IndexName}\", OwnsDocuments = true)].");
+                    $"A {map.DocumentType.Name} cannot be saved: the index '{map.IndexName}' also has the column '{lacking.Column}' of "
+                        + $"{lacking}, which saving would erase. "
+                    + $"Save a {other.DocumentType.Name}, or update attributes in place with Update<{map.DocumentType.Name}>(). If each "
+                        + "document belongs to exactly one class, "
+                    + $"declare [FulltextIndex(\"{map.IndexName}\", OwnsDocuments = true)].");
             }
         }
     }
@@ -54,7 +56,7 @@ internal sealed class IndexMapFactory(FulltextConventions conventions, Action<In
     {
         if (type.IsAbstract || type.IsValueType || type == typeof(string) || typeof(Delegate).IsAssignableFrom(type))
         {
-            throw new ArgumentException($"{type.Name} can't be a document: a class that is not abstract is needed.");
+            throw new ArgumentException($"{type.Name} cannot be a document: a document must be a non-abstract class.");
         }
 
         FulltextIndexAttribute? attribute = type.GetCustomAttribute<FulltextIndexAttribute>(inherit: false);
@@ -75,24 +77,24 @@ internal sealed class IndexMapFactory(FulltextConventions conventions, Action<In
 
     private PropertyInfo FindId(Type type, PropertyInfo[] properties)
     {
-        PropertyInfo id = Single<FulltextIdAttribute>(type, properties, conventions.IsId, "number")
+        PropertyInfo id = Single<FulltextIdAttribute>(type, properties, conventions.IsId, "id")
             ?? throw new ArgumentException(
-                $"{type.Name} has no document number. Add a property 'long Id', or mark an int, uint or long property with [FulltextId].");
+                $"{type.Name} has no document id. Add a property 'long Id', or mark an int, uint or long property with [FulltextId].");
         return id.PropertyType == typeof(int) || id.PropertyType == typeof(uint) || id.PropertyType == typeof(long)
             ? id
             : throw new ArgumentException(
-                $"{type.Name}.{id.Name} is the document's number and must be an int, uint or long, not {id.PropertyType.Name}.");
+                $"{type.Name}.{id.Name} is the document id and must be an int, uint or long, not {id.PropertyType.Name}.");
     }
 
     private PropertyInfo? FindWeight(Type type, PropertyInfo[] properties)
     {
-        PropertyInfo? weight = Single<FulltextWeightAttribute>(type, properties, conventions.IsWeight, "relevance");
+        PropertyInfo? weight = Single<FulltextWeightAttribute>(type, properties, conventions.IsWeight, "score");
         return weight is null || (DefaultConventions.IsWeightType(weight.PropertyType) && weight.SetMethod is { IsPublic: true })
             ? weight
-            : throw new ArgumentException($"{type.Name}.{weight.Name} receives the relevance and must be an int or a long that can be set.");
+            : throw new ArgumentException($"{type.Name}.{weight.Name} receives the score and must be a settable int or long.");
     }
 
-    /// <summary>The one property that is marked; when none is, the one that the convention names.</summary>
+    /// <summary>The single marked property; if none is marked, the one that the convention selects.</summary>
     private static PropertyInfo? Single<TAttribute>(Type type, PropertyInfo[] properties, Func<PropertyInfo, bool> convention, string what)
         where TAttribute : Attribute
     {
@@ -104,13 +106,13 @@ internal sealed class IndexMapFactory(FulltextConventions conventions, Action<In
 
         return found.Length <= 1
             ? found.FirstOrDefault()
-            : throw new ArgumentException($"{type.Name} has two properties for its {what}: {found[0].Name} and {found[1].Name}.");
+            : throw new ArgumentException($"{type.Name} has two {what} properties: {found[0].Name} and {found[1].Name}.");
     }
 
     private bool IsIgnored(PropertyInfo property) =>
         property.IsDefined(typeof(FulltextIgnoreAttribute), inherit: true) || conventions.IsIgnored(property);
 
-    /// <summary>Public properties that can be read; of those that hide one of a base class, the hiding one.</summary>
+    /// <summary>The readable public properties, without those hidden by a derived class.</summary>
     private static IEnumerable<PropertyInfo> Properties(Type type) =>
         type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
             .Where(property => property.GetMethod is { IsPublic: true } && property.GetIndexParameters().Length == 0)

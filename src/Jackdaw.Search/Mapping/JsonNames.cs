@@ -3,9 +3,9 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>How members are called in JSON.</summary>
+/// <summary>Returns the JSON names of members.</summary>
 internal static class JsonNames
 {
-    /// <summary>The name under which the serializer writes a member.</summary>
+    /// <summary>The name that the serializer writes for a member.</summary>
     public static string Of(MemberInfo member) => member.GetCustomAttribute<JsonPropertyNameAttribute>()?.Name ?? member.Name;
 }

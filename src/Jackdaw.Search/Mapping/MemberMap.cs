@@ -2,38 +2,41 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>How one property of a document class and one column of its index belong together.</summary>
+/// <summary>The mapping of one property of a document class to a column of its index.</summary>
 internal sealed class MemberMap
 {
     public required PropertyInfo Property { get; init; }
 
-    /// <summary>The name of the column, lower case.</summary>
+    /// <summary>The column name in lower case.</summary>
     public required string Column { get; init; }
 
-    /// <summary>How the value is stored; <see cref="AttributeKind.None"/> when it is only indexed.</summary>
+    /// <summary>The attribute kind; <see cref="AttributeKind.None"/> if the member is only indexed.</summary>
     public required AttributeKind Attribute { get; init; }
 
-    /// <summary>The text is searched by MATCH.</summary>
+    /// <summary>Whether the text is searched by matches.</summary>
     public required bool IsField { get; init; }
 
-    /// <summary>What becomes of the words of the field.</summary>
+    /// <summary>The text analysis of the field.</summary>
     public TextAnalysis Analysis { get; init; } = TextAnalysis.Plain;
 
-    /// <summary>Arrays of objects whose elements are documents of their own on clusters: the names from the column to each, none for the column itself.</summary>
+    /// <summary>
+    /// Arrays of objects that are nested on Elasticsearch and OpenSearch: the member names from the column to each; empty for the column
+    /// itself.
+    /// </summary>
     public IReadOnlyList<IReadOnlyList<string>> Nested { get; init; } = [];
 
-    /// <summary>The JSON is a point on the earth, which clusters index as such.</summary>
+    /// <summary>Whether the JSON is a geographic point.</summary>
     public bool IsGeoPoint { get; init; }
 
-    /// <summary>The column is part of a select list of whole documents: it has an attribute and the property can be set.</summary>
+    /// <summary>Whether queries for whole documents select the column: it has an attribute, and the property can be set.</summary>
     public required bool IsSelected { get; init; }
 
-    /// <summary>The column is part of an insert.</summary>
+    /// <summary>Whether inserts include the column.</summary>
     public required bool IsInserted { get; init; }
 
     public Type Type => Property.PropertyType;
 
-    /// <summary>How messages call it, when the property is only a stand-in.</summary>
+    /// <summary>The name in messages, if the property is only a placeholder; otherwise null.</summary>
     public string? DisplayName { get; init; }
 
     public override string ToString() => DisplayName ?? $"{Property.DeclaringType?.Name}.{Property.Name}";

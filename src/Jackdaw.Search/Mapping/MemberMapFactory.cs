@@ -3,7 +3,9 @@ using Jackdaw.Search.Analysis;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>Makes the maps of properties: from attributes on them, then from the conventions, then from their types.</summary>
+/// <summary>
+/// Creates the mapping of properties from their attributes, the conventions and their types, in this order of precedence.
+/// </summary>
 internal sealed class MemberMapFactory(FulltextConventions conventions)
 {
     public MemberMap Id(PropertyInfo property) => new()
@@ -68,7 +70,7 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
         bool fieldOnly = Has<FulltextFieldOnlyAttribute>(property);
         if (fieldOnly && (attributeOnly || stated is not (null or AttributeKind.None)))
         {
-            throw new ArgumentException($"{Name(property)} is said to be a field only and an attribute too.");
+            throw new ArgumentException($"{Name(property)} is marked both as a field only and as an attribute.");
         }
 
         if (fieldOnly || (stated is null && !attributeOnly && conventions.IsFulltextFieldOnly(property)))
@@ -80,26 +82,28 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
         if (stated is null && AttributeKindOf.ScalarOf(property.PropertyType) is var scalar && (scalar == typeof(double) || scalar == typeof(decimal)))
         {
             throw new ArgumentException(
-                $"{Name(property)} is a {(scalar == typeof(double) ? "double" : "decimal")}, and columns hold real numbers of 32 bits: about seven digits would survive. Make it a "
-                + "float, store a whole number (cents in a long), or say that this is meant: [FulltextAttribute(AttributeKind.Single)].");
+                $"{Name(property)} is a {(scalar == typeof(double) ? "double" : "decimal")}, but columns store 32-bit floats with about "
+                    + "seven digits. Change it to "
+                + "float, store an integer (cents in a long), or confirm the loss of precision with "
+                    + "[FulltextAttribute(AttributeKind.Single)].");
         }
 
         AttributeKind kind = stated ?? AttributeKindOf.Find(property.PropertyType) ?? throw Unsupported(property);
         if (stated is not null && !AttributeKindOf.Fits(property.PropertyType, kind))
         {
             throw new ArgumentException(kind == AttributeKind.None
-                ? $"{Name(property)} is said to be a full-text field only; it must be a string, not {property.PropertyType.Name}."
-                : $"{Name(property)} of type {property.PropertyType.Name} can't be stored as {kind}.");
+                ? $"{Name(property)} is marked as a full-text field only, so it must be a string, not {property.PropertyType.Name}."
+                : $"{Name(property)} of type {property.PropertyType.Name} cannot be stored as {kind}.");
         }
 
         return attributeOnly && kind != AttributeKind.Text
-            ? throw new ArgumentException($"[FulltextAttributeOnly] has no meaning on {Name(property)}: only strings are full-text fields.")
+            ? throw new ArgumentException($"[FulltextAttributeOnly] is not valid on {Name(property)}: only strings are full-text fields.")
             : kind;
     }
 
     private static ArgumentException Unsupported(PropertyInfo property) => new(
-        $"{Name(property)} has the type {TypeName(property.PropertyType)}, for which there is no kind of attribute. "
-        + "Use a string, a number or a class for it, or mark it with [FulltextIgnore].");
+        $"{Name(property)} has the type {TypeName(property.PropertyType)}, which has no attribute kind. "
+        + "Change it to a string, a number or a class, or mark it with [FulltextIgnore].");
 
     private static string TypeName(Type type) => Nullable.GetUnderlyingType(type) is { } value ? value.Name + "?" : type.Name;
 

@@ -2,14 +2,14 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Mapping;
 
-/// <summary>Finds the arrays of objects that are marked as nested: a member of a document, or members of the classes within it.</summary>
-/// <param name="isMarked">Whether a property is.</param>
+/// <summary>Finds the arrays of objects that are marked as nested: members of a document, or of the classes within it.</summary>
+/// <param name="isMarked">Determines whether a property is marked.</param>
 internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
 {
     private readonly HashSet<Type> _entered = [];
 
-    /// <summary>The names from the column to each of them; none from the column to itself.</summary>
-    /// <exception cref="ArgumentException">What is marked is no array of objects.</exception>
+    /// <summary>The member names from the column to each array; empty for the column itself.</summary>
+    /// <exception cref="ArgumentException">A marked property is not an array of objects.</exception>
     public IReadOnlyList<IReadOnlyList<string>> Of(PropertyInfo property, AttributeKind kind)
     {
         if (isMarked(property))
@@ -49,7 +49,7 @@ internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
             }
         }
 
-        // The same class may stand in two places, but not within itself.
+        // A class may occur in several places, but not within itself.
         _entered.Remove(type);
     }
 
@@ -57,14 +57,15 @@ internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
     {
         if (kind != AttributeKind.Json || ElementOf(property.PropertyType) is not { } element || !IsObject(Nullable.GetUnderlyingType(element) ?? element))
         {
-            throw new ArgumentException($"[FulltextNested] has no meaning on {property.DeclaringType?.Name}.{property.Name}: an array of objects is needed.");
+            throw new ArgumentException(
+                $"[FulltextNested] is not valid on {property.DeclaringType?.Name}.{property.Name}: it must be an array of objects.");
         }
     }
 
     private static Type? ElementOf(Type type) => type.IsArray ? type.GetElementType() : type.GetInterfaces().Append(type)
         .FirstOrDefault(each => each.IsGenericType && each.GetGenericTypeDefinition() == typeof(IEnumerable<>))?.GenericTypeArguments[0];
 
-    // Classes of the framework are numbers, texts, dictionaries and documents; none has a property that is marked.
+    // Framework classes are numbers, texts, dictionaries and documents; none has a marked property.
     private static bool IsObject(Type type) =>
         type.Namespace?.Split('.')[0] != "System" && !type.IsEnum && ElementOf(type) is null && AttributeKindOf.Find(type) == AttributeKind.Json;
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>All parts hold; the negations among them exclude.</summary>
+/// <summary>Matches if all parts match; negations among them exclude documents.</summary>
 internal sealed class AndExpression : MatchExpression
 {
     private AndExpression(MatchExpression[] parts)
@@ -11,7 +11,7 @@ internal sealed class AndExpression : MatchExpression
 
     public MatchExpression[] Parts { get; }
 
-    // Known from the beginning: asking the parts again each time is a call for each level.
+    // Computed once: asking the parts each time would recurse through every level.
     internal override bool IsNegation { get; }
 
     public static MatchExpression Of(MatchExpression left, MatchExpression right)

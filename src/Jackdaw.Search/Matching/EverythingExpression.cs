@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>No condition at all.</summary>
+/// <summary>Matches every document.</summary>
 internal sealed class EverythingExpression : MatchExpression
 {
     public static EverythingExpression Instance { get; } = new();

@@ -3,11 +3,11 @@ using System.Text;
 
 namespace Jackdaw.Search.Matching;
 
-/// <summary>Writes matches in the extended syntax, which Sphinx, Manticore and the embedded index read.</summary>
+/// <summary>Writes matches in the extended syntax of Sphinx, Manticore and the embedded index.</summary>
 internal static class ExtendedSyntax
 {
-    /// <summary>The match text; empty where every document matches.</summary>
-    /// <exception cref="FulltextException">It is nested too deeply for the stack of this thread.</exception>
+    /// <summary>The match text; empty if every document matches.</summary>
+    /// <exception cref="FulltextException">The expression is nested too deeply for the stack of this thread.</exception>
     public static string Of(MatchExpression expression)
     {
         switch (expression)
@@ -68,7 +68,7 @@ internal static class ExtendedSyntax
                 text.Append(syntax.Syntax);
                 break;
             default:
-                throw new InvalidOperationException($"{expression.GetType().Name} is not known to the extended syntax.");
+                throw new InvalidOperationException($"The extended syntax does not support {expression.GetType().Name}.");
         }
     }
 
@@ -81,7 +81,7 @@ internal static class ExtendedSyntax
         }
     }
 
-    /// <summary>As a part of something else: with parentheses, unless it needs none.</summary>
+    /// <summary>Writes an operand, in parentheses if needed.</summary>
     private static void WriteGrouped(MatchExpression part, StringBuilder text)
     {
         StackSpace.Require("The match expression");
@@ -103,23 +103,23 @@ internal static class ExtendedSyntax
         string escaped = MatchEscape.Escape(word.Word);
         if (!word.Word.Any(char.IsLetterOrDigit))
         {
-            // No server finds a word in it, and only as a phrase it may stand anywhere.
+            // Servers find no word in it; only as a phrase it is valid anywhere.
             text.Append('"').Append(escaped).Append('"');
             return;
         }
 
-        // The other way round Sphinx 2.2 ignores the start.
+        // In the other order Sphinx 2.2 ignores the start marker.
         text.Append(word.IsExact ? "=" : "").Append(word.IsAtStart ? "^" : "").Append(word.IsWithin ? "*" : "").Append(escaped);
         text.Append(word.Form is MatchWordForm.Prefix or MatchWordForm.Infix ? "*" : "").Append(word.IsAtEnd ? "$" : "");
         if (word.IsFuzzy)
         {
-            // Lucene's sign: for people. No server of this syntax has fuzzy words, and none is sent one.
+            // Lucene's syntax, for display only. No server with this syntax supports fuzzy words, so it is never sent.
             text.Append('~').Append(word.Edits == MatchWord.AutomaticEdits ? "" : word.Edits.ToString(CultureInfo.InvariantCulture));
         }
 
         if (word.Factor is { } factor)
         {
-            // The servers read no exponents.
+            // The servers do not accept exponents.
             text.Append('^').Append(factor.ToString("0.########", CultureInfo.InvariantCulture));
         }
     }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>A part that is looked for in certain fields only; a limit inside it takes the place of this one.</summary>
+/// <summary>Restricts a part to certain fields; a restriction inside the part overrides this one.</summary>
 internal sealed class FieldExpression(FieldLimit limit, MatchExpression part) : MatchExpression
 {
     public FieldLimit Limit { get; } = limit;

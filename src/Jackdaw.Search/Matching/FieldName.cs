@@ -4,10 +4,11 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Matching;
 
-/// <summary>The column of a full-text field that a lambda names.</summary>
+/// <summary>Resolves the full-text field that a lambda selects.</summary>
 internal static class FieldName
 {
-    /// <param name="map">The fields; null where there is a projection, which has none.</param>
+    /// <summary>The column of the field.</summary>
+    /// <param name="map">The mapping with the fields; null for a projection, which has none.</param>
     /// <param name="field">The lambda: <c>p =&gt; p.Title</c>.</param>
     /// <exception cref="ArgumentException">The member is not a full-text field.</exception>
     public static string Of(IndexMap? map, LambdaExpression field)
@@ -19,8 +20,9 @@ internal static class FieldName
             ? member.Column
             : throw new ArgumentException(
                 map is null
-                    ? $"{ExpressionText.Of(body)} is a member of a projection; name fields before Select, where they are."
-                    : $"{ExpressionText.Of(body)} is no full-text field of {map.DocumentType.Name}; its fields are {string.Join(", ", map.Fields.Select(known => known.Property.Name))}.",
+                    ? $"{ExpressionText.Of(body)} is a member of a projection; specify fields before Select."
+                    : $"{ExpressionText.Of(body)} is not a full-text field of {map.DocumentType.Name}. Its full-text fields: "
+                        + $"{string.Join(", ", map.Fields.Select(known => known.Property.Name))}.",
                 nameof(field));
     }
 }

@@ -5,7 +5,7 @@ using Jackdaw.Search.Matching;
 namespace Jackdaw.Search;
 
 /// <summary>
-/// Builds match expressions over the fields of a document class. Texts are escaped: whatever a user typed is looked for, never executed.
+/// Builds match expressions over the fields of a document class. Texts are escaped, so user input never becomes an operator.
 /// </summary>
 /// <typeparam name="T">The document class.</typeparam>
 public sealed class MatchBuilder<T>
@@ -14,17 +14,19 @@ public sealed class MatchBuilder<T>
 
     internal MatchBuilder(IndexMap? map) => _map = map;
 
-    /// <summary>One word.</summary>
+    /// <summary>Matches one word.</summary>
     /// <param name="word">The word, without blanks.</param>
-    /// <returns>The word; its methods say more about how it has to occur.</returns>
-    /// <exception cref="ArgumentException">The word is empty or has blanks: use <see cref="Words"/> or <see cref="Phrase"/>.</exception>
+    /// <returns>The word, which can be refined by its methods.</returns>
+    /// <exception cref="ArgumentException">
+    /// The word is empty or contains blanks: use <see cref="Words"/> or <see cref="Phrase"/>.
+    /// </exception>
     public MatchWord Word(string word)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(word);
         string clean = UserText.Clean(word);
         if (clean.Length == 0)
         {
-            // Nothing but punctuation: a word that no document has.
+            // Punctuation only: a word that no document contains.
             clean = UserText.WithoutSigns(word).Trim();
         }
 
@@ -33,53 +35,59 @@ public sealed class MatchBuilder<T>
             : new MatchWord(clean);
     }
 
-    /// <summary>A word in exactly this form: <c>=word</c>.</summary>
+    /// <summary>Matches a word exactly as written: <c>=word</c>.</summary>
     /// <param name="word">The word, without blanks.</param>
     /// <returns>The word.</returns>
     public MatchWord Exact(string word) => Word(word).Exact();
 
-    /// <summary>Any word that begins so: <c>word*</c>.</summary>
-    /// <param name="beginning">The beginning, without blanks.</param>
-    /// <returns>The prefix.</returns>
+    /// <summary>Matches words with a prefix: <c>word*</c>.</summary>
+    /// <param name="beginning">The prefix, without blanks.</param>
+    /// <returns>The expression.</returns>
     public MatchWord Prefix(string beginning) => Word(beginning).Prefix();
 
-    /// <summary>Any word that ends so: <c>*word</c>. A field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
-    /// <param name="ending">The ending, without blanks.</param>
-    /// <returns>The suffix.</returns>
+    /// <summary>
+    /// Matches words with a suffix: <c>*word</c>. Requires <see cref="TextAnalysis.MinInfixLength"/> on a field of the index.
+    /// </summary>
+    /// <param name="ending">The suffix, without blanks.</param>
+    /// <returns>The expression.</returns>
     public MatchWord Suffix(string ending) => Word(ending).Suffix();
 
-    /// <summary>Any word that has it anywhere in it: <c>*part*</c>. A field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
-    /// <param name="part">The part, without blanks.</param>
-    /// <returns>The infix.</returns>
+    /// <summary>
+    /// Matches words that contain a text: <c>*part*</c>. Requires <see cref="TextAnalysis.MinInfixLength"/> on a field of the index.
+    /// </summary>
+    /// <param name="part">The text, without blanks.</param>
+    /// <returns>The expression.</returns>
     public MatchWord Infix(string part) => Word(part).Infix();
 
-    /// <summary>Any word that is spelled nearly so: <see cref="MatchWord.Fuzzy()"/>. Needs <see cref="FulltextCapability.FuzzyWords"/>.</summary>
+    /// <summary>
+    /// Matches words with a similar spelling: <see cref="MatchWord.Fuzzy()"/>. Requires <see cref="FulltextCapability.FuzzyWords"/>.
+    /// </summary>
     /// <param name="word">The word, without blanks.</param>
-    /// <returns>The word.</returns>
+    /// <returns>The expression.</returns>
     public MatchWord Fuzzy(string word) => Word(word).Fuzzy();
 
-    /// <summary>All words of a text, in any order and place.</summary>
-    /// <param name="text">Any text; a blank one matches everything.</param>
-    /// <returns>The words.</returns>
+    /// <summary>Matches all words of a text, in any order and position.</summary>
+    /// <param name="text">Any text; blank text matches everything.</param>
+    /// <returns>The expression.</returns>
     public MatchExpression Words(string? text) => WordsOf(text);
 
     /// <summary>
-    /// What somebody typed into a search box: all words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>beginnings*</c>. No text is an error: a sign that says nothing where it stands is passed
-    /// over.
+    /// Matches text from a search box: all words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>prefix*</c>. No text is
+    /// invalid; misplaced operators are ignored.
     /// </summary>
-    /// <param name="text">Any text; a blank one matches everything, one that only excludes matches nothing.</param>
+    /// <param name="text">Any text. Blank text matches everything; text with exclusions only matches nothing.</param>
     /// <returns>The expression.</returns>
     /// <seealso cref="IFulltextQuery{T}.MatchSearchBox"/>
     public MatchExpression SearchBox(string? text) => SearchBoxText.Of(text);
 
-    /// <summary>The words of a text one after the other.</summary>
-    /// <param name="text">Any text; a blank one matches everything.</param>
-    /// <returns>The phrase.</returns>
+    /// <summary>Matches the words of a text as a phrase.</summary>
+    /// <param name="text">Any text; blank text matches everything.</param>
+    /// <returns>The expression.</returns>
     public MatchExpression Phrase(string? text) => Of(text, static clean => new PhraseExpression(clean));
 
-    /// <summary>The words of a text, not further apart than so many words in all.</summary>
-    /// <param name="text">Any text; a blank one matches everything.</param>
-    /// <param name="words">How many words may lie between them.</param>
+    /// <summary>Matches the words of a text in proximity.</summary>
+    /// <param name="text">Any text; blank text matches everything.</param>
+    /// <param name="words">The distance, at least 1: fewer than this many other words may be between them in total.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Proximity(string? text, int words)
     {
@@ -87,9 +95,9 @@ public sealed class MatchBuilder<T>
         return Of(text, clean => new ProximityExpression(clean, words));
     }
 
-    /// <summary>At least so many of the words of a text.</summary>
-    /// <param name="text">Any text; a blank one matches everything.</param>
-    /// <param name="words">How many, at least 1.</param>
+    /// <summary>Matches at least a number of the words of a text (quorum).</summary>
+    /// <param name="text">Any text; blank text matches everything.</param>
+    /// <param name="words">The minimum number of words, at least 1.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Quorum(string? text, int words)
     {
@@ -97,33 +105,33 @@ public sealed class MatchBuilder<T>
         return Of(text, clean => new QuorumExpression(clean, words, share: 0));
     }
 
-    /// <summary>At least such a part of the words of a text.</summary>
-    /// <param name="text">Any text; a blank one matches everything.</param>
-    /// <param name="fraction">Above 0, below 1: 0.5 is half of them.</param>
+    /// <summary>Matches at least a fraction of the words of a text (quorum).</summary>
+    /// <param name="text">Any text; blank text matches everything.</param>
+    /// <param name="fraction">The fraction, greater than 0 and less than 1: 0.5 is half of the words.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Quorum(string? text, double fraction)
     {
         if (!(fraction > 0 && fraction < 1))
         {
-            throw new ArgumentOutOfRangeException(nameof(fraction), fraction, "The fraction is above 0 and below 1.");
+            throw new ArgumentOutOfRangeException(nameof(fraction), fraction, "The fraction must be greater than 0 and less than 1.");
         }
 
         return Of(text, clean => new QuorumExpression(clean, count: 0, fraction));
     }
 
-    /// <summary>All parts, each after the one before: <c>a &lt;&lt; b &lt;&lt; c</c>.</summary>
-    /// <param name="parts">At least two.</param>
+    /// <summary>Matches all parts in the given order: <c>a &lt;&lt; b &lt;&lt; c</c>.</summary>
+    /// <param name="parts">The parts, at least two.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Order(params MatchExpression[] parts)
     {
         ArgumentNullException.ThrowIfNull(parts);
         return parts.Length < 2
-            ? throw new ArgumentException("An order needs two parts or more.", nameof(parts))
+            ? throw new ArgumentException("An order requires at least two parts.", nameof(parts))
             : parts.Aggregate((left, right) => left.Before(right));
     }
 
-    /// <summary>All parts occur.</summary>
-    /// <param name="parts">The parts; none matches everything.</param>
+    /// <summary>Matches if all parts match.</summary>
+    /// <param name="parts">The parts; an empty list matches everything.</param>
     /// <returns>The expression.</returns>
     public MatchExpression And(params MatchExpression[] parts)
     {
@@ -131,47 +139,47 @@ public sealed class MatchBuilder<T>
         return parts.Aggregate((MatchExpression)EverythingExpression.Instance, (left, right) => left.And(right));
     }
 
-    /// <summary>One of the parts occurs.</summary>
-    /// <param name="parts">At least one.</param>
+    /// <summary>Matches if at least one part matches.</summary>
+    /// <param name="parts">The parts, at least one.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Or(params MatchExpression[] parts)
     {
         ArgumentNullException.ThrowIfNull(parts);
         return parts.Length == 0
-            ? throw new ArgumentException("None of no parts can occur.", nameof(parts))
+            ? throw new ArgumentException("Or requires at least one part.", nameof(parts))
             : parts.Aggregate((left, right) => left.Or(right));
     }
 
-    /// <summary>A part does not occur. Join it with something that does.</summary>
-    /// <param name="part">What must not occur.</param>
+    /// <summary>Excludes documents that match a part. Combine it with a part that must match.</summary>
+    /// <param name="part">The excluded part.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Not(MatchExpression part) => !part;
 
-    /// <summary>A part occurs in one field: <c>@title json</c>.</summary>
+    /// <summary>Restricts a part to one field: <c>@title json</c>.</summary>
     /// <param name="field">The field: <c>p =&gt; p.Title</c>.</param>
-    /// <param name="part">What has to occur.</param>
+    /// <param name="part">The part that must match.</param>
     /// <returns>The expression.</returns>
     /// <exception cref="ArgumentException">The member is not a full-text field.</exception>
     public MatchExpression Field(Expression<Func<T, object?>> field, MatchExpression part) => Limit(new FieldLimit([NameOf(field)]), part);
 
-    /// <summary>All words of a text occur in one field.</summary>
+    /// <summary>Matches all words of a text in one field.</summary>
     /// <param name="field">The field: <c>p =&gt; p.Title</c>.</param>
-    /// <param name="text">Any text; a blank one matches everything.</param>
+    /// <param name="text">Any text; blank text matches everything.</param>
     /// <returns>The expression.</returns>
     /// <exception cref="ArgumentException">The member is not a full-text field.</exception>
     public MatchExpression Field(Expression<Func<T, object?>> field, string? text) => Field(field, Words(text));
 
-    /// <summary>A part occurs in one of several fields: <c>@(title,body) json</c>.</summary>
-    /// <param name="part">What has to occur.</param>
+    /// <summary>Restricts a part to several fields: <c>@(title,body) json</c>.</summary>
+    /// <param name="part">The part that must match.</param>
     /// <param name="fields">The fields.</param>
     /// <returns>The expression.</returns>
-    /// <exception cref="ArgumentException">A member is not a full-text field, or there is none.</exception>
+    /// <exception cref="ArgumentException">A member is not a full-text field, or no field is specified.</exception>
     public MatchExpression Fields(MatchExpression part, params Expression<Func<T, object?>>[] fields) => Limit(new FieldLimit(NamesOf(fields)), part);
 
-    /// <summary>A part occurs among the first words of a field: <c>@body[50] json</c>.</summary>
+    /// <summary>Restricts a part to the first words of a field: <c>@body[50] json</c>.</summary>
     /// <param name="field">The field.</param>
-    /// <param name="words">How many words of the field count, at least 1.</param>
-    /// <param name="part">What has to occur.</param>
+    /// <param name="words">The number of words at the start of the field, at least 1.</param>
+    /// <param name="part">The part that must match.</param>
     /// <returns>The expression.</returns>
     /// <exception cref="ArgumentException">The member is not a full-text field.</exception>
     public MatchExpression FieldStart(Expression<Func<T, object?>> field, int words, MatchExpression part)
@@ -180,15 +188,15 @@ public sealed class MatchBuilder<T>
         return Limit(new FieldLimit([NameOf(field)], Words: words), part);
     }
 
-    /// <summary>A part occurs in a field that is not one of these: <c>@!(tags) json</c>.</summary>
-    /// <param name="part">What has to occur.</param>
-    /// <param name="fields">Where it does not count.</param>
+    /// <summary>Restricts a part to all fields but these: <c>@!(tags) json</c>.</summary>
+    /// <param name="part">The part that must match.</param>
+    /// <param name="fields">The excluded fields.</param>
     /// <returns>The expression.</returns>
-    /// <exception cref="ArgumentException">A member is not a full-text field, or there is none.</exception>
+    /// <exception cref="ArgumentException">A member is not a full-text field, or no field is specified.</exception>
     public MatchExpression ExceptFields(MatchExpression part, params Expression<Func<T, object?>>[] fields) => Limit(new FieldLimit(NamesOf(fields), IsExcluded: true), part);
 
-    /// <summary>A piece of the extended syntax, as it is. Never put text of users here.</summary>
-    /// <param name="syntax">The text.</param>
+    /// <summary>Adds text in the extended syntax, unescaped. Never pass user input.</summary>
+    /// <param name="syntax">The text in the extended syntax.</param>
     /// <returns>The expression.</returns>
     public MatchExpression Raw(string syntax)
     {
@@ -196,11 +204,11 @@ public sealed class MatchBuilder<T>
         return SyntaxExpression.Of(syntax);
     }
 
-    /// <summary>Every document.</summary>
-    /// <returns>The expression, which disappears in an <c>And</c>.</returns>
+    /// <summary>Matches every document.</summary>
+    /// <returns>The expression, which has no effect in an <c>And</c>.</returns>
     public MatchExpression Everything() => EverythingExpression.Instance;
 
-    /// <summary>All words of a text; everything, when it has none.</summary>
+    /// <summary>Matches all words of a text, or everything if it has none.</summary>
     internal static MatchExpression WordsOf(string? text) => Of(text, static clean => new WordsExpression(clean));
 
     private static MatchExpression Of(string? text, Func<string, MatchExpression> make)
@@ -218,7 +226,8 @@ public sealed class MatchBuilder<T>
     private string[] NamesOf(Expression<Func<T, object?>>[] fields)
     {
         ArgumentNullException.ThrowIfNull(fields);
-        return fields.Length == 0 ? throw new ArgumentException("At least one field has to be named.", nameof(fields)) : Array.ConvertAll(fields, NameOf);
+        return fields.Length == 0 ? throw new ArgumentException(
+            "At least one field must be specified.", nameof(fields)) : Array.ConvertAll(fields, NameOf);
     }
 
     private string NameOf(Expression<Func<T, object?>> field) => FieldName.Of(_map, field);

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Matching;
 
-/// <summary>Makes any text of a user safe inside a match text: none of its characters or words is an operator any more.</summary>
+/// <summary>Escapes user text in a match text, so that none of its characters or words is an operator.</summary>
 internal static class MatchEscape
 {
     private static readonly SearchValues<char> Special = SearchValues.Create("\\()|-!@~\"&/^$=<*?%\0");
@@ -22,7 +22,7 @@ internal static class MatchEscape
             return "";
         }
 
-        // Most of what people type has neither, and is returned as it is.
+        // Most input contains neither and is returned unchanged.
         if (text.AsSpan().IndexOfAny(Special) < 0 && text.AsSpan().IndexOfAny(OperatorStart) < 0 && text.AsSpan().IndexOfAnyInRange('\uD800', '\uDFFF') < 0)
         {
             return text;
@@ -49,7 +49,7 @@ internal static class MatchEscape
 
             if (char.IsSurrogate(text[at]))
             {
-                // Half of a pair is no character; it would be looked for as a word.
+                // An unpaired surrogate is not a character, but would be searched as a word.
                 bool isPair = at + 1 < text.Length && char.IsSurrogatePair(text[at], text[at + 1]);
                 result.Append(isPair ? text.AsSpan(at, 2) : " ");
                 at += isPair ? 2 : 1;
@@ -64,8 +64,8 @@ internal static class MatchEscape
     }
 
     /// <summary>
-    /// The words of a text (<see cref="UserText"/>), escaped so that they can stand anywhere, also in parentheses. A piece without a letter or digit is put in quotes:
-    /// a server finds no word in it, and takes a group without words for an error, a phrase without words for nothing.
+    /// The words of a text (<see cref="UserText"/>), escaped for use anywhere, including in parentheses. Pieces without a letter or digit
+    /// are quoted. A server finds no word in such a piece: it rejects a group without words but ignores a phrase without words.
     /// </summary>
     public static string Words(string text)
     {
@@ -75,14 +75,14 @@ internal static class MatchEscape
             return escaped;
         }
 
-        // Where punctuation became blanks there are more pieces than the limit of the text has counted.
+        // Punctuation that became blanks can create more pieces than the limit has counted.
         IEnumerable<string> pieces = escaped.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Take(UserTextLimit.MostWords);
         return string.Join(' ', pieces.Select(piece => piece.Any(char.IsLetterOrDigit) ? piece : $"\"{piece}\""));
     }
 
     private static bool HasOnlyWords(string text) => text.All(character => char.IsLetterOrDigit(character) || character == ' ');
 
-    /// <summary>An upper-case run that is only a part of a word is no operator and keeps its case, which snippets show.</summary>
+    /// <summary>Whether an upper-case run is part of a word. It is then not an operator and keeps its case, which snippets show.</summary>
     private static bool IsInsideWord(string text, int start, int end) =>
         (start > 0 && char.IsLetterOrDigit(text[start - 1])) || (end < text.Length && char.IsLetterOrDigit(text[end]));
 
@@ -90,8 +90,8 @@ internal static class MatchEscape
     {
         if (character is '\0' or '*' or '?' or '%')
         {
-            // Sphinx takes a NUL for the end of the statement, Manticore silently for the end of the text. The others stand for
-            // characters of words even after a backslash: "json?" would find "jsons" and not "json".
+            // Sphinx takes NUL for the end of the statement, Manticore silently for the end of the text. The others are wildcards even
+            // after a backslash: "json?" would find "jsons" but not "json".
             result.Append(' ');
             return;
         }

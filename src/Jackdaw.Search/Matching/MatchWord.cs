@@ -2,10 +2,10 @@ using Jackdaw.Search.Matching;
 
 namespace Jackdaw.Search;
 
-/// <summary>One word of a match text, and how it has to occur. Immutable.</summary>
+/// <summary>A word in a match, and how it has to occur. Immutable.</summary>
 public sealed class MatchWord : MatchExpression
 {
-    /// <summary>As many edits as the length of the word allows: <see cref="MatchWordForms"/>.</summary>
+    /// <summary>The number of edits depends on the length of the word: <see cref="MatchWordForms"/>.</summary>
     internal const int AutomaticEdits = -1;
 
     private const int MostEdits = 2;
@@ -22,13 +22,13 @@ public sealed class MatchWord : MatchExpression
         Factor = other.Factor;
     }
 
-    /// <summary>As it was written, nothing escaped.</summary>
+    /// <summary>The unescaped word.</summary>
     internal string Word { get; }
 
-    /// <summary>What of a word of a document it says.</summary>
+    /// <summary>The form in which the word is compared.</summary>
     internal MatchWordForm Form { get; private init; }
 
-    /// <summary>How far a word may be from a <see cref="MatchWordForm.Fuzzy"/> one, or <see cref="AutomaticEdits"/>.</summary>
+    /// <summary>The maximum edit distance of a <see cref="MatchWordForm.Fuzzy"/> word, or <see cref="AutomaticEdits"/>.</summary>
     internal int Edits { get; private init; }
 
     internal bool IsExact => Form == MatchWordForm.Exact;
@@ -37,7 +37,7 @@ public sealed class MatchWord : MatchExpression
 
     internal bool IsFuzzy => Form == MatchWordForm.Fuzzy;
 
-    /// <summary>Any characters may stand before it.</summary>
+    /// <summary>Whether any characters may precede it.</summary>
     internal bool IsWithin => Form is MatchWordForm.Suffix or MatchWordForm.Infix;
 
     internal bool IsAtStart { get; private init; }
@@ -46,64 +46,65 @@ public sealed class MatchWord : MatchExpression
 
     internal double? Factor { get; private init; }
 
-    /// <summary>Exactly this form, where the index also knows the word's stem.</summary>
-    /// <returns>The word, exact.</returns>
-    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    /// <summary>Matches the word exactly as written, even if the index contains stems.</summary>
+    /// <returns>The exact word.</returns>
+    /// <exception cref="InvalidOperationException">The word form is already set.</exception>
     public MatchWord Exact() => As(MatchWordForm.Exact);
 
-    /// <summary>Any word that begins so.</summary>
+    /// <summary>Matches words with this prefix.</summary>
     /// <returns>The prefix.</returns>
-    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    /// <exception cref="InvalidOperationException">The word form is already set.</exception>
     public MatchWord Prefix() => As(MatchWordForm.Prefix);
 
-    /// <summary>Any word that ends so; a field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
+    /// <summary>Matches words with this suffix. Requires <see cref="TextAnalysis.MinInfixLength"/> on a field of the index.</summary>
     /// <returns>The suffix.</returns>
-    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    /// <exception cref="InvalidOperationException">The word form is already set.</exception>
     public MatchWord Suffix() => As(MatchWordForm.Suffix);
 
-    /// <summary>Any word that has it anywhere in it; a field of the index needs <see cref="TextAnalysis.MinInfixLength"/>.</summary>
+    /// <summary>Matches words that contain this text. Requires <see cref="TextAnalysis.MinInfixLength"/> on a field of the index.</summary>
     /// <returns>The infix.</returns>
-    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    /// <exception cref="InvalidOperationException">The word form is already set.</exception>
     public MatchWord Infix() => As(MatchWordForm.Infix);
 
     /// <summary>
-    /// Any word that is spelled nearly so: within one edit of a word of three to five characters, two of a longer one, none of a shorter one. An edit is a character more or less, another
-    /// character, or two neighbours that are swapped. Words are compared as they were written, whatever their stems are. Needs <see cref="FulltextCapability.FuzzyWords"/>.
+    /// Matches words with a similar spelling: one edit for words of three to five characters, two for longer ones, none for shorter ones.
+    /// An edit inserts, deletes or replaces a character, or transposes two adjacent ones. Words are compared as written, without stemming.
+    /// Requires <see cref="FulltextCapability.FuzzyWords"/>.
     /// </summary>
-    /// <returns>The word, fuzzy.</returns>
-    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    /// <returns>The fuzzy word.</returns>
+    /// <exception cref="InvalidOperationException">The word form is already set.</exception>
     public MatchWord Fuzzy() => new(As(MatchWordForm.Fuzzy)) { Edits = AutomaticEdits };
 
-    /// <summary>Any word that is spelled nearly so: <see cref="Fuzzy()"/> with a given distance.</summary>
-    /// <param name="edits">The most edits: 1 or 2.</param>
-    /// <returns>The word, fuzzy.</returns>
-    /// <exception cref="InvalidOperationException">It was said already how much of a word it is.</exception>
+    /// <summary>Matches words with a similar spelling, as <see cref="Fuzzy()"/> does, within a given edit distance.</summary>
+    /// <param name="edits">The maximum number of edits: 1 or 2.</param>
+    /// <returns>The fuzzy word.</returns>
+    /// <exception cref="InvalidOperationException">The word form is already set.</exception>
     public MatchWord Fuzzy(int edits)
     {
         if (edits is < 1 or > MostEdits)
         {
-            throw new ArgumentOutOfRangeException(nameof(edits), edits, $"1 to {MostEdits} edits are possible.");
+            throw new ArgumentOutOfRangeException(nameof(edits), edits, $"The number of edits must be 1 to {MostEdits}.");
         }
 
         return new MatchWord(As(MatchWordForm.Fuzzy)) { Edits = edits };
     }
 
-    /// <summary>The first word of a field.</summary>
-    /// <returns>The word at the start.</returns>
+    /// <summary>Matches the word only at the start of a field.</summary>
+    /// <returns>The word at the start of a field.</returns>
     public MatchWord AtStart() => new(this) { IsAtStart = true };
 
-    /// <summary>The last word of a field.</summary>
-    /// <returns>The word at the end.</returns>
+    /// <summary>Matches the word only at the end of a field.</summary>
+    /// <returns>The word at the end of a field.</returns>
     public MatchWord AtEnd() => new(this) { IsAtEnd = true };
 
-    /// <summary>Counts more for the relevance, or less.</summary>
-    /// <param name="factor">How much; 1 is as usual, above 0.</param>
+    /// <summary>Multiplies the contribution of the word to the score.</summary>
+    /// <param name="factor">The factor, greater than 0; 1 has no effect.</param>
     /// <returns>The word with the factor.</returns>
     public MatchWord Boost(double factor)
     {
         if (!double.IsFinite(factor) || factor <= 0)
         {
-            throw new ArgumentOutOfRangeException(nameof(factor), factor, "The factor is a number above 0.");
+            throw new ArgumentOutOfRangeException(nameof(factor), factor, "The factor must be a number greater than 0.");
         }
 
         return new MatchWord(this) { Factor = factor };
@@ -111,5 +112,6 @@ public sealed class MatchWord : MatchExpression
 
     private MatchWord As(MatchWordForm form) => Form == MatchWordForm.Whole || Form == form
         ? new MatchWord(this) { Form = form }
-        : throw new InvalidOperationException($"\"{Word}\" is {MatchWordForms.Name(Form)}, so it can't be {MatchWordForms.Name(form)} too.");
+        : throw new InvalidOperationException(
+            $"\"{Word}\" is already {MatchWordForms.Name(Form)} and cannot also be {MatchWordForms.Name(form)}.");
 }

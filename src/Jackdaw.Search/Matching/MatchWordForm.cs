@@ -1,23 +1,23 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>What of a word of a document a <see cref="MatchWord"/> says.</summary>
+/// <summary>The forms in which a <see cref="MatchWord"/> is compared.</summary>
 internal enum MatchWordForm
 {
-    /// <summary>All of it, or its stem where a field has stems.</summary>
+    /// <summary>The whole word, or its stem in stemmed fields.</summary>
     Whole,
 
-    /// <summary>All of it as it was written.</summary>
+    /// <summary>The whole word as written.</summary>
     Exact,
 
-    /// <summary>How it begins.</summary>
+    /// <summary>A prefix.</summary>
     Prefix,
 
-    /// <summary>How it ends.</summary>
+    /// <summary>A suffix.</summary>
     Suffix,
 
-    /// <summary>A part of it.</summary>
+    /// <summary>A part of the word.</summary>
     Infix,
 
-    /// <summary>How it is spelled, nearly.</summary>
+    /// <summary>A similar spelling.</summary>
     Fuzzy,
 }

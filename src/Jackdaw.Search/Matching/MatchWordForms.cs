@@ -2,7 +2,7 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Matching;
 
-/// <summary>What the forms of words mean, and which of them a match has.</summary>
+/// <summary>Names word forms and finds the words of a match.</summary>
 internal static class MatchWordForms
 {
     public static string Name(MatchWordForm form) => form switch
@@ -15,10 +15,13 @@ internal static class MatchWordForms
         _ => "a whole word",
     };
 
-    /// <summary>How many edits a fuzzy word allows; 0: it is found as it is written. The lengths at which it changes are those of Lucene's automatic fuzziness.</summary>
+    /// <summary>
+    /// The number of edits that a fuzzy word allows; 0 if it is only found as written. The length thresholds are those of Lucene's
+    /// automatic fuzziness.
+    /// </summary>
     public static int Edits(int edits, int length) => edits != MatchWord.AutomaticEdits ? edits : length switch { <= 2 => 0, <= 5 => 1, _ => 2 };
 
-    /// <summary>The words of a match that are asked for by themselves, not as part of a text.</summary>
+    /// <summary>The words of a match that are specified individually, not as part of a text.</summary>
     public static IEnumerable<MatchWord> WordsOf(MatchExpression match)
     {
         Stack<MatchExpression> parts = new([match]);
@@ -54,8 +57,11 @@ internal static class MatchWordForms
         }
     }
 
-    /// <summary>A server without the setting would look for the part as if it were a word, without a word about it; so all back ends ask for it.</summary>
-    /// <exception cref="ArgumentException">A part of a word is looked for that the index can't find.</exception>
+    /// <summary>
+    /// Checks suffixes and infixes on all back ends, because a server without the setting would silently search for the part as a whole
+    /// word.
+    /// </summary>
+    /// <exception cref="ArgumentException">The match contains a suffix or infix that the index can't find.</exception>
     public static void RequireInfixes(MatchExpression match, IndexMap index)
     {
         foreach (MatchWord word in WordsOf(match))
@@ -69,13 +75,15 @@ internal static class MatchWordForms
             if (lengths.Length == 0)
             {
                 throw new ArgumentException(
-                    $"\"{word}\" is {Name(word.Form)}, and no field of the index '{index.IndexName}' has {nameof(TextAnalysis)}.{nameof(TextAnalysis.MinInfixLength)}, so it finds words by how they begin only.");
+                    $"\"{word}\" is {Name(word.Form)}, but no field of the index '{index.IndexName}' sets "
+                        + $"{nameof(TextAnalysis)}.{nameof(TextAnalysis.MinInfixLength)}, so only prefixes are supported.");
             }
 
             if (word.Word.Length < lengths.Min())
             {
                 throw new ArgumentException(
-                    $"\"{word}\" has {word.Word.Length} characters; the fields of the index '{index.IndexName}' have {nameof(TextAnalysis.MinInfixLength)} = {lengths.Min()}.");
+                    $"\"{word}\" has {word.Word.Length} characters, but the minimum in the index '{index.IndexName}' is {lengths.Min()} "
+                        + $"({nameof(TextAnalysis.MinInfixLength)}).");
             }
         }
     }

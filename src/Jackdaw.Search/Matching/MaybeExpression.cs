@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>One part occurs; documents where the other occurs too are more relevant.</summary>
+/// <summary>Matches one part; documents that also match the other get a higher score.</summary>
 internal sealed class MaybeExpression : MatchExpression
 {
     private MaybeExpression(MatchExpression part, MatchExpression optional) => (Part, Optional) = (part, optional);

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>Two parts near each other in one field, or, negated, one that is somewhere not near the other.</summary>
+/// <summary>Matches two parts in proximity in one field, or, if negated, one part that occurs without the other in proximity.</summary>
 internal sealed class NearExpression : MatchExpression
 {
     private NearExpression(MatchExpression left, MatchExpression right, int words, bool isNegated) =>
@@ -10,7 +10,7 @@ internal sealed class NearExpression : MatchExpression
 
     public MatchExpression Right { get; }
 
-    /// <summary>At most so many words from one to the other.</summary>
+    /// <summary>The maximum distance in words.</summary>
     public int Words { get; }
 
     public bool IsNegated { get; }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>Something must not occur.</summary>
+/// <summary>Excludes documents that match a part.</summary>
 internal sealed class NotExpression : MatchExpression
 {
     private NotExpression(MatchExpression part) => Part = part;
@@ -19,7 +19,7 @@ internal sealed class NotExpression : MatchExpression
 
         if (operand.IsEverything)
         {
-            throw new ArgumentException("Everything must not occur: nothing could be found.", nameof(operand));
+            throw new ArgumentException("Negating \"match all\" matches nothing.", nameof(operand));
         }
 
         OrExpression.ThrowIfNegation(operand, nameof(operand));

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>At least one part holds.</summary>
+/// <summary>Matches if at least one part matches.</summary>
 internal sealed class OrExpression : MatchExpression
 {
     private OrExpression(MatchExpression[] parts) => Parts = parts;
@@ -21,12 +21,13 @@ internal sealed class OrExpression : MatchExpression
         return right.IsEverything ? right : new OrExpression([.. PartsOf(left), .. PartsOf(right)]);
     }
 
-    /// <summary>Back ends can count what must not occur only against something that does.</summary>
+    /// <summary>Throws for a negation, which back ends can only apply to documents that match something else.</summary>
     public static void ThrowIfNegation(MatchExpression expression, string parameter)
     {
         if (expression.IsNegation)
         {
-            throw new ArgumentException($"\"{expression}\" only says what must not occur; join it with And to something that does.", parameter);
+            throw new ArgumentException(
+                $"\"{expression}\" only excludes documents; combine it with And with an expression that must match.", parameter);
         }
     }
 

@@ -1,20 +1,20 @@
 namespace Jackdaw.Search.Matching;
 
-/// <summary>All parts in one field, each after the one before.</summary>
+/// <summary>Matches all parts in one field, each after the previous one.</summary>
 internal sealed class OrderExpression : MatchExpression
 {
     private OrderExpression(MatchExpression[] parts) => Parts = parts;
 
     public MatchExpression[] Parts { get; }
 
-    /// <summary>An order that goes on is one order; one that is the later part stays a part.</summary>
+    /// <summary>Extends an order on its left side; an order on the right side stays a part.</summary>
     public static MatchExpression Of(MatchExpression left, MatchExpression right)
     {
         RequireWords(left, right, "<<");
         return new OrderExpression(left is OrderExpression order ? [.. order.Parts, right] : [left, right]);
     }
 
-    /// <summary>Operators about places of words need words on both sides.</summary>
+    /// <summary>Throws if an operand of a positional operator has no words.</summary>
     public static void RequireWords(MatchExpression left, MatchExpression right, string what)
     {
         ArgumentNullException.ThrowIfNull(left);
@@ -23,7 +23,8 @@ internal sealed class OrderExpression : MatchExpression
         OrExpression.ThrowIfNegation(right, nameof(right));
         if (left.IsEverything || right.IsEverything)
         {
-            throw new ArgumentException($"{what} needs words on both sides, not everything.", left.IsEverything ? nameof(left) : nameof(right));
+            throw new ArgumentException(
+                $"{what} requires words on both sides, not \"match all\".", left.IsEverything ? nameof(left) : nameof(right));
         }
     }
 }

@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Matching;
 
 /// <summary>
-/// What somebody typed into a search box: words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>beginnings*</c>. Any text is one: a sign that says nothing where it stands is passed over,
-/// and everything else is a word.
+/// Parses text from a search box: words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>prefix*</c>. Any text is valid:
+/// misplaced operators are ignored, and everything else is a word.
 /// </summary>
 internal ref struct SearchBoxText
 {
@@ -10,14 +10,14 @@ internal ref struct SearchBoxText
     private readonly List<MatchExpression> _excluded = [];
     private ReadOnlySpan<char> _rest;
 
-    // What came last is a term that OR can join another to.
+    // The last item is a term that OR can combine with another.
     private bool _canJoin;
     private bool _joins;
     private bool _hasWord;
 
     private SearchBoxText(string text) => _rest = text;
 
-    /// <summary>What has to occur, and what must not.</summary>
+    /// <summary>Parses a text into a match.</summary>
     public static MatchExpression Of(string? text)
     {
         string cut = UserTextLimit.Cut(text) ?? "";
@@ -95,7 +95,7 @@ internal ref struct SearchBoxText
             return;
         }
 
-        // Without a letter or digit it is no word to a server: nothing to exclude, and no other side of an OR.
+        // Without a letter or digit, servers do not see a word: there is nothing to exclude, and no operand for OR.
         bool isWord = term is not TextExpression { HasWord: false };
         if (isExcluded)
         {
@@ -126,7 +126,7 @@ internal ref struct SearchBoxText
     {
         if (!_hasWord && _excluded.Count > 0)
         {
-            // Servers exclude from what was found, and nothing was asked for.
+            // Servers exclude from matching documents, and nothing was searched for.
             return _excluded[0].AndNot(_excluded[0]);
         }
 

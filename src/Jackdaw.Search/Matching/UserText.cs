@@ -2,12 +2,12 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching;
 
-/// <summary>What somebody typed, as words that can be looked for anywhere.</summary>
+/// <summary>Converts user input to words that can be searched for.</summary>
 internal static class UserText
 {
     /// <summary>
-    /// The first words of a text, with one blank where there were several, without characters that are none and without the punctuation around words. Empty if that
-    /// leaves nothing.
+    /// The first words of a text, separated by single blanks, without invalid characters and without punctuation around words. Empty if
+    /// nothing remains.
     /// </summary>
     public static string Clean(string? text)
     {
@@ -16,8 +16,8 @@ internal static class UserText
     }
 
     /// <summary>
-    /// A text with blanks for what is no character (half of a pair, NUL) or stands for other characters (<c>*</c>, <c>?</c>, <c>%</c>): no back end has a way to look for
-    /// them, and some look for <c>json?</c> and not for <c>json</c> even where they are escaped.
+    /// Replaces unpaired surrogates, NUL and wildcards (<c>*</c>, <c>?</c>, <c>%</c>) with blanks. No back end can search for them, and
+    /// some find <c>json?</c> but not <c>json</c> even if they are escaped.
     /// </summary>
     public static string WithoutSigns(string text)
     {
@@ -50,8 +50,8 @@ internal static class UserText
     }
 
     /// <summary>
-    /// Characters that blend into words (<c>c#</c>, <c>node.js</c>) are punctuation before or after one, where back ends would look for them:
-    /// <c>-json</c> and <c>json.</c> are words that no document has.
+    /// Removes blend characters (<c>c#</c>, <c>node.js</c>) before and after words, where they are punctuation. Back ends would search for
+    /// them, but no document contains <c>-json</c> or <c>json.</c> as a word.
     /// </summary>
     private static string WithoutPunctuation(string text)
     {
@@ -78,7 +78,7 @@ internal static class UserText
         return new string(kept);
     }
 
-    /// <summary>Where the word begins that a text ends with; its length where it ends with none.</summary>
+    /// <summary>The start of the word at the end of a text; the length of the text if it does not end with a word.</summary>
     public static int LastWord(string text)
     {
         int start = text.Length;

@@ -1,14 +1,14 @@
 namespace Jackdaw.Search;
 
-/// <summary>Which values of a facet come first.</summary>
+/// <summary>The order of facet values.</summary>
 public enum FacetOrder
 {
-    /// <summary>The most frequent; among equals the lowest key.</summary>
+    /// <summary>Most frequent first; ties are broken by the lowest key.</summary>
     Count,
 
-    /// <summary>The lowest key.</summary>
+    /// <summary>Ascending by key.</summary>
     KeyAscending,
 
-    /// <summary>The highest key.</summary>
+    /// <summary>Descending by key.</summary>
     KeyDescending,
 }

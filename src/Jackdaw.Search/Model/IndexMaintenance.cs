@@ -1,17 +1,17 @@
 namespace Jackdaw.Search;
 
-/// <summary>Work on an index that servers do by themselves, but not at once. Embedded indexes need none: for them it is done before it is asked for.</summary>
+/// <summary>Maintenance that servers perform by themselves, but not immediately. The embedded index needs none.</summary>
 public enum IndexMaintenance
 {
-    /// <summary>Writes what is in memory to the disk, so that a restart has no log to read: <c>FLUSH RTINDEX</c>.</summary>
+    /// <summary>Writes the in-memory data to disk, so that a restart has no log to read: <c>FLUSH RTINDEX</c>.</summary>
     Flush,
 
-    /// <summary>Makes a part on the disk of what is in memory, which then has room for new documents: <c>FLUSH RAMCHUNK</c>.</summary>
+    /// <summary>Converts the in-memory data to a disk chunk, which frees memory for new documents: <c>FLUSH RAMCHUNK</c>.</summary>
     FlushMemory,
 
-    /// <summary>Joins the parts on the disk, in the background: <c>OPTIMIZE INDEX</c>.</summary>
+    /// <summary>Merges the disk chunks in the background: <c>OPTIMIZE INDEX</c>.</summary>
     Optimize,
 
-    /// <summary>Writes attributes that were updated in place to the disk, of all indexes of the server: <c>FLUSH ATTRIBUTES</c>.</summary>
+    /// <summary>Writes attributes updated in place to disk, for all indexes of the server: <c>FLUSH ATTRIBUTES</c>.</summary>
     FlushAttributes,
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Model;
 
-/// <summary>Joins conditions, leaving out what says nothing, so that the same condition has one form.</summary>
+/// <summary>Combines conditions and removes redundant ones, so that equal conditions have the same form.</summary>
 internal static class JoinedConditions
 {
     public static FilterNode All(FilterNode left, FilterNode right)
@@ -40,7 +40,10 @@ internal static class JoinedConditions
         return new AnyNode(parts);
     }
 
-    /// <summary>Sphinx has no NOT: the opposite comparison is better where there is one. Inside JSON a value may be missing, then neither holds.</summary>
+    /// <summary>
+    /// Negates a condition. Sphinx has no NOT, so the opposite comparison is preferred. Inside JSON a value may be missing, and then
+    /// neither comparison holds.
+    /// </summary>
     public static FilterNode Not(FilterNode part) => part switch
     {
         ConstantFilterNode known => new ConstantFilterNode(!known.Value),
@@ -60,7 +63,7 @@ internal static class JoinedConditions
         _ => Comparison.Less,
     };
 
-    /// <summary>The same comparison with its sides exchanged.</summary>
+    /// <summary>The comparison with its operands swapped.</summary>
     public static Comparison Mirrored(Comparison @operator) => @operator switch
     {
         Comparison.Less => Comparison.Greater,
@@ -83,7 +86,7 @@ internal static class JoinedConditions
         }
     }
 
-    /// <summary>x &gt;= a and x &lt;= b is one range.</summary>
+    /// <summary>Combines x &gt;= a and x &lt;= b into a range.</summary>
     private static void JoinRanges(List<FilterNode> parts)
     {
         for (int i = parts.Count - 1; i > 0; i--)

@@ -1,9 +1,9 @@
 namespace Jackdaw.Search;
 
-/// <summary>What a passage of a snippet never goes beyond.</summary>
+/// <summary>The boundary that a passage of a snippet never crosses.</summary>
 public enum PassageBoundary
 {
-    /// <summary>Nothing.</summary>
+    /// <summary>No boundary.</summary>
     None,
 
     /// <summary>The end of a sentence.</summary>

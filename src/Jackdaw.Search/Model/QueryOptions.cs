@@ -2,10 +2,12 @@ using System.Collections.Frozen;
 
 namespace Jackdaw.Search;
 
-/// <summary>How a query is run. What a back end does not know is refused by it, by name; a value out of range when it is set.</summary>
+/// <summary>
+/// Query execution options. A back end throws for options it does not support; values out of range throw when they are set.
+/// </summary>
 public sealed record QueryOptions
 {
-    /// <summary>The largest weight, and the largest product of one of a field and one of an index.</summary>
+    /// <summary>The maximum weight, and the maximum product of a field weight and an index weight.</summary>
     internal const int LargestWeight = 1_000_000;
 
     private static readonly Dictionary<string, string> Known = new(StringComparer.OrdinalIgnoreCase)
@@ -22,17 +24,17 @@ public sealed record QueryOptions
         ["comment"] = nameof(Comment),
     };
 
-    /// <summary>Everything left to the back end.</summary>
+    /// <summary>The defaults of the back end.</summary>
     public static QueryOptions Default { get; } = new();
 
-    /// <summary>How relevance is counted; null: the back end's own default.</summary>
+    /// <summary>The ranker that computes the score. Default: null (the back end's default).</summary>
     public Ranker? Ranker { get; init; }
 
     /// <summary>
-    /// How much a word counts in each field (column names; 1 for the others): 1 to 1,000,000. An unknown name is refused. Servers count
-    /// relevance in 32 bits, 1,000 for each word in its place and weight, and wrap; so a few hundred are plenty.
+    /// Field weights by column name, 1 to 1,000,000; other fields have the weight 1. An unknown name throws. Sphinx and Manticore compute
+    /// 32-bit weights that overflow, so keep values in the hundreds.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">A weight is below 1 or above 1,000,000.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A weight is less than 1 or greater than 1,000,000.</exception>
     public IReadOnlyDictionary<string, int>? FieldWeights
     {
         get;
@@ -40,67 +42,74 @@ public sealed record QueryOptions
     }
 
     /// <summary>
-    /// How much a document counts by the index it is in; for distributed indexes, whose parts on other servers are named. 1 to 1,000,000, and
-    /// no more multiplied with the weight of a field. An unknown name is refused.
+    /// Weights by index name, for distributed indexes with parts on other servers. 1 to 1,000,000, also after multiplication with a field
+    /// weight. An unknown name throws.
     /// </summary>
-    /// <exception cref="ArgumentOutOfRangeException">A weight is below 1 or above 1,000,000.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A weight is less than 1 or greater than 1,000,000.</exception>
     public IReadOnlyDictionary<string, int>? IndexWeights
     {
         get;
         init => field = CheckWeights(value);
     }
 
-    /// <summary>How many of the best matches the server keeps; raised by itself when a page needs more. Null: the default, 1,000.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 1.</exception>
+    /// <summary>
+    /// The maximum number of best matches that the server keeps; raised automatically if a page needs more. Default: null (1,000).
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public int? MaxMatches
     {
         get;
         init => field = CheckLeast(value, 1);
     }
 
-    /// <summary>When the server stops searching and returns what it has, in whole milliseconds, rounded up; null: never.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is not above zero, or more than 24 days.</exception>
+    /// <summary>
+    /// The time limit after which the search stops and returns the results found so far, rounded up to milliseconds. Default: null (no
+    /// limit).
+    /// </summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not positive, or exceeds 24 days.</exception>
     public TimeSpan? MaxQueryTime
     {
         get;
         init => field = CheckTime(value, isZeroAllowed: false);
     }
 
-    /// <summary>After how many matches the server stops; null or 0: never.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 0.</exception>
+    /// <summary>The number of matches after which the search stops. Default: null (no limit); 0 has the same meaning.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int? Cutoff
     {
         get;
         init => field = CheckLeast(value, 0);
     }
 
-    /// <summary>How often a part of a distributed index is asked again.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below 0.</exception>
+    /// <summary>The number of retries for a part of a distributed index.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative.</exception>
     public int? RetryCount
     {
         get;
         init => field = CheckLeast(value, 0);
     }
 
-    /// <summary>How long between such tries.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is below zero, or more than 24 days.</exception>
+    /// <summary>The delay between such retries.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is negative, or exceeds 24 days.</exception>
     public TimeSpan? RetryDelay
     {
         get;
         init => field = CheckTime(value, isZeroAllowed: true);
     }
 
-    /// <summary>Seed of random order, so that pages of it fit together.</summary>
+    /// <summary>The seed of a random order; it keeps the pages of that order consistent.</summary>
     public int? RandomSeed { get; init; }
 
-    /// <summary>A text for the server's query log.</summary>
+    /// <summary>A comment for the server's query log.</summary>
     public string? Comment { get; init; }
 
     /// <summary>
-    /// Options of a server that have no property here, by their names: <c>["sort_method"] = "kbuffer"</c>. What the server does not know it refuses; other back ends refuse all of them
-    /// (<see cref="FulltextCapability.OptionsByName"/>).
+    /// Server options without a property here, by name: <c>["sort_method"] = "kbuffer"</c>. The server rejects options that it does not
+    /// know, and other back ends reject all of them (<see cref="FulltextCapability.OptionsByName"/>).
     /// </summary>
-    /// <exception cref="ArgumentException">A name has other characters than ASCII letters, digits and _, or is that of a property.</exception>
+    /// <exception cref="ArgumentException">
+    /// A name has characters other than ASCII letters, digits and _, or there is a property for the option.
+    /// </exception>
     public IReadOnlyDictionary<string, string>? Others
     {
         get;
@@ -114,12 +123,12 @@ public sealed record QueryOptions
             ArgumentNullException.ThrowIfNull(text, nameof(value));
             if (name.Length == 0 || !name.All(static c => char.IsAsciiLetterOrDigit(c) || c == '_'))
             {
-                throw new ArgumentException($"'{name}' is not the name of an option: ASCII letters, digits and _ are.", nameof(value));
+                throw new ArgumentException($"'{name}' is not a valid option name. Use ASCII letters, digits and _.", nameof(value));
             }
 
             if (Known.TryGetValue(name, out string? property))
             {
-                throw new ArgumentException($"The option '{name}' has a property of its own: {nameof(QueryOptions)}.{property}.", nameof(value));
+                throw new ArgumentException($"Set the option '{name}' with {nameof(QueryOptions)}.{property}.", nameof(value));
             }
         }
 
@@ -132,11 +141,12 @@ public sealed record QueryOptions
         {
             if (weight is < 1 or > LargestWeight)
             {
-                throw new ArgumentOutOfRangeException(nameof(value), weight, $"The weight of '{name}' has to be from 1 to {LargestWeight}; null leaves all to the back end.");
+                throw new ArgumentOutOfRangeException(nameof(value), weight,
+                    $"The weight of '{name}' must be 1 to {LargestWeight}; use null for the defaults of the back end.");
             }
         }
 
-        // A query never changes, so it keeps no dictionary that somebody else may change.
+        // Queries are immutable, so a dictionary that others may change is copied.
         return value is null or FrozenDictionary<string, int> ? value : new Dictionary<string, int>(value, StringComparer.Ordinal);
     }
 
@@ -146,10 +156,12 @@ public sealed record QueryOptions
         return value;
     }
 
-    // The servers take milliseconds in 32 bits.
+    // The servers store milliseconds in 32 bits.
     private static TimeSpan? CheckTime(TimeSpan? value, bool isZeroAllowed) =>
         value is not { } time || (time.TotalMilliseconds <= int.MaxValue && (isZeroAllowed ? time >= TimeSpan.Zero : time > TimeSpan.Zero))
             ? value
             : throw new ArgumentOutOfRangeException(
-                nameof(value), value, $"A time {(isZeroAllowed ? "from" : "above")} zero and up to 24 days was expected; null leaves it to the back end.");
+                nameof(value), value,
+                    $"Expected a time {(isZeroAllowed ? "from" : "above")} zero and up to 24 days, or null for the default of the back "
+                    + "end.");
 }

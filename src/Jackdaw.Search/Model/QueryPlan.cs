@@ -2,21 +2,21 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Model;
 
-/// <summary>A query ready to be run: its shape and the values of this call. Not changed any more once a back end has it.</summary>
+/// <summary>A query ready to run: its shape and the parameter values of this call. Not modified after it is passed to a back end.</summary>
 internal sealed class QueryPlan
 {
     public required QueryShape Shape { get; set; }
 
-    /// <summary>What documents have to contain, as a tree of raw words that the back end puts into its own language; null for all documents.</summary>
+    /// <summary>The match as a tree of unescaped words, which the back end translates; null for all documents.</summary>
     public MatchExpression? Match { get; set; }
 
     public int Skip { get; set; }
 
-    /// <summary>How many rows are returned at most.</summary>
+    /// <summary>The maximum number of rows.</summary>
     public int Take { get; set; } = 20;
 
     public QueryOptions Options { get; set; } = QueryOptions.Default;
 
-    /// <summary>The values that <see cref="ParameterNode"/> and the lists of the conditions name.</summary>
+    /// <summary>The values that <see cref="ParameterNode"/> and the lists of conditions refer to.</summary>
     public FieldValue[] Parameters { get; set; } = [];
 }

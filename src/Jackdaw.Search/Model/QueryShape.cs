@@ -3,46 +3,48 @@ using Jackdaw.Search.Mapping;
 namespace Jackdaw.Search.Model;
 
 /// <summary>
-/// Everything of a query that does not change with the values of one call. Two calls of the same code share one shape, found by the
-/// reference, so a back end may keep what it made of it (a template of the statement, a compiled condition).
+/// The parts of a query that do not depend on the parameter values of a call. Calls of the same code share one instance, so a back end can
+/// cache by reference what it derives from it (a statement template, a compiled condition).
 /// </summary>
 internal sealed class QueryShape
 {
     public required IndexMap Index { get; init; }
 
-    /// <summary>What is returned, in this order; never empty. Names are distinct without regard to case.</summary>
+    /// <summary>The returned columns in order; never empty. Names are unique ignoring case.</summary>
     public required IReadOnlyList<ColumnNode> Columns { get; init; }
 
     public FilterNode? Where { get; init; }
 
-    /// <summary>Empty: by relevance when there is a match text, otherwise by id.</summary>
+    /// <summary>The sort order. If empty: by score if there is a match, otherwise by id.</summary>
     public IReadOnlyList<SortNode> OrderBy { get; init; } = [];
 
     public GroupNode? Group { get; init; }
 
     public IReadOnlyList<FacetNode> Facets { get; init; } = [];
 
-    /// <summary>Facets beside these that leave out their own condition; null: none, or nothing but documents can be asked for with them.</summary>
+    /// <summary>
+    /// Additional facets that exclude their own condition. Null if there are none, or if the query is not limited to plain documents.
+    /// </summary>
     public FilteredFacets? Filtered { get; init; }
 }
 
 /// <summary>A returned column.</summary>
-/// <param name="Name">Its name in the result; for an attribute that is returned as it is, the name of its column.</param>
-/// <param name="Value">Its value.</param>
+/// <param name="Name">The name in the result; for an unchanged attribute, its column name.</param>
+/// <param name="Value">The value.</param>
 internal sealed record ColumnNode(string Name, ValueNode Value);
 
 internal sealed record SortNode(ValueNode Value, bool Descending);
 
-/// <summary>Grouping: one row, or several, for each key.</summary>
-/// <param name="Keys">What is grouped by; a multi-value attribute puts a document into the group of each of its values.</param>
-/// <param name="PerGroup">How many documents of each group are returned, at least 1.</param>
-/// <param name="Within">Which documents of a group are returned first; empty: the most relevant, then the lowest id.</param>
-/// <param name="Having">A condition on the group; it may name aggregates and the key.</param>
+/// <summary>Grouping with one or more rows per key.</summary>
+/// <param name="Keys">The group keys; a multi-value attribute adds a document to the group of each of its values.</param>
+/// <param name="PerGroup">The number of documents returned per group, at least 1.</param>
+/// <param name="Within">The order of documents in a group. If empty: by score, then by the lowest id.</param>
+/// <param name="Having">A condition on the group, which may refer to aggregates and the key.</param>
 internal sealed record GroupNode(IReadOnlyList<ValueNode> Keys, int PerGroup, IReadOnlyList<SortNode> Within, FilterNode? Having);
 
-/// <summary>Counts of the documents found, by a key. Its result has two columns: the key, then the count.</summary>
-/// <param name="Name">Its name in the result, unique in the query.</param>
-/// <param name="Key">The key; a multi-value attribute counts each value; <see cref="Function.Interval"/> counts ranges.</param>
-/// <param name="Top">How many keys are returned.</param>
-/// <param name="Order">Which come first.</param>
+/// <summary>Counts of matching documents by key. The result has two columns: key and count.</summary>
+/// <param name="Name">The name in the result, unique in the query.</param>
+/// <param name="Key">The key. A multi-value attribute counts each value; <see cref="Function.Interval"/> counts ranges.</param>
+/// <param name="Top">The number of keys to return.</param>
+/// <param name="Order">The order of the keys.</param>
 internal sealed record FacetNode(string Name, ValueNode Key, int Top, FacetOrder Order);

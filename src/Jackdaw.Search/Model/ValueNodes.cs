@@ -3,74 +3,76 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Model;
 
-/// <summary>Something with a value for each document: what is compared, computed, sorted by, grouped by and returned.</summary>
+/// <summary>A value for each document, which can be compared, computed with, sorted by, grouped by and returned.</summary>
 internal abstract record ValueNode;
 
-/// <summary>The document's number.</summary>
+/// <summary>The document id.</summary>
 internal sealed record IdNode : ValueNode;
 
-/// <summary>The relevance of the document for the match text.</summary>
+/// <summary>The score.</summary>
 internal sealed record WeightNode : ValueNode;
 
 /// <summary>A stored attribute.</summary>
 internal sealed record AttributeNode(MemberMap Member) : ValueNode;
 
-/// <summary>A value inside a JSON attribute. The steps belong to the shape.</summary>
+/// <summary>A value inside a JSON attribute. The steps are part of the shape.</summary>
 /// <param name="Member">The attribute.</param>
-/// <param name="Steps">Names and indexes from its root.</param>
-/// <param name="Kind">What the value is taken for: Integer, Real or Text; None where it is only tested for null or counted.</param>
+/// <param name="Steps">The member names and indexes from its root.</param>
+/// <param name="Kind">
+/// The kind that the value is converted to: Integer, Real or Text; None if it is only tested for null or counted.
+/// </param>
 internal sealed record JsonPathNode(MemberMap Member, IReadOnlyList<JsonStep> Steps, ValueKind Kind) : ValueNode
 {
-    /// <summary>It is true or false, which JSON does not have as numbers.</summary>
+    /// <summary>Whether it is a Boolean, which is not a number in JSON.</summary>
     public bool IsTruth { get; init; }
 
-    /// <summary>For messages: <c>meta.votes[1]</c>.</summary>
+    /// <summary>The path for messages: <c>meta.votes[1]</c>.</summary>
     public override string ToString() => Member.Column + string.Concat(Steps.Select(static step => step.Name is { } name ? $".{name}" : $"[{step.Index}]"));
 }
 
-/// <summary>One step into JSON: a member by its name, or an element by its index when the name is null.</summary>
+/// <summary>One step into JSON: a member name, or an element index if the name is null.</summary>
 internal readonly record struct JsonStep(string? Name, int Index);
 
-/// <summary>Inside <see cref="JsonAnyNode"/>: a value in the element that is looked at.</summary>
+/// <summary>In <see cref="JsonAnyNode"/>: a value in the current element.</summary>
 internal sealed record JsonElementNode(IReadOnlyList<JsonStep> Steps, ValueKind Kind) : ValueNode
 {
-    /// <summary>It is true or false, which JSON does not have as numbers.</summary>
+    /// <summary>Whether it is a Boolean, which is not a number in JSON.</summary>
     public bool IsTruth { get; init; }
 }
 
-/// <summary>A value that came with the call: everything a lambda captures, and its constants.</summary>
-/// <param name="Slot">Its place in <see cref="QueryPlan.Parameters"/>.</param>
+/// <summary>A parameter of the call: a captured variable or constant of a lambda.</summary>
+/// <param name="Slot">The index in <see cref="QueryPlan.Parameters"/>.</param>
 /// <param name="Kind">Integer (Unsigned is possible at run time), Real or Text.</param>
 internal sealed record ParameterNode(int Slot, ValueKind Kind) : ValueNode;
 
-/// <summary>A calculation. Division is of real numbers, on every back end.</summary>
+/// <summary>An arithmetic operation. Division is in floating point on every back end.</summary>
 internal sealed record ArithmeticNode(ArithmeticOperator Operator, ValueNode Left, ValueNode Right) : ValueNode;
 
 internal sealed record NegateNode(ValueNode Of) : ValueNode;
 
-/// <summary>A function of the back ends.</summary>
+/// <summary>A function call.</summary>
 internal sealed record FunctionNode(Function Function, IReadOnlyList<ValueNode> Arguments) : ValueNode;
 
 /// <summary>A condition as a number: 1 or 0.</summary>
 internal sealed record ConditionNode(FilterNode Condition) : ValueNode;
 
-/// <summary>The distance of two points on the earth, in metres or kilometres; all four angles in degrees.</summary>
+/// <summary>The distance of two points on the Earth, in meters or kilometers. All angles are in degrees.</summary>
 internal sealed record DistanceNode(ValueNode Latitude, ValueNode Longitude, ValueNode ToLatitude, ValueNode ToLongitude, bool InKilometres) : ValueNode;
 
-/// <summary>The passages of a field that match, marked.</summary>
+/// <summary>The matching passages of a field, highlighted.</summary>
 internal sealed record SnippetNode(MemberMap Member, SnippetOptions Options) : ValueNode
 {
-    /// <summary>What the caller wants, where <see cref="Options"/> is what back ends are asked for.</summary>
+    /// <summary>The options specified by the caller; <see cref="Options"/> are those sent to the back end.</summary>
     public SnippetOptions Wanted { get; init; } = Options;
 }
 
-/// <summary>What the ranker counted, as a text.</summary>
+/// <summary>The ranking factors as text.</summary>
 internal sealed record FactorsNode : ValueNode;
 
 /// <summary>The key of the group, in a grouped query.</summary>
 internal sealed record GroupKeyNode : ValueNode;
 
-/// <summary>A number over the documents of a group.</summary>
+/// <summary>An aggregate over the documents of a group.</summary>
 internal sealed record AggregateNode(Aggregate Aggregate, ValueNode? Of) : ValueNode;
 
 internal enum ArithmeticOperator
@@ -108,7 +110,7 @@ internal enum Function
     /// <summary>Condition, value if true, value if false.</summary>
     If,
 
-    /// <summary>Of a timestamp, in UTC: the year.</summary>
+    /// <summary>The year of a timestamp in UTC.</summary>
     Year,
 
     /// <summary>The month, 1 to 12.</summary>
@@ -123,10 +125,10 @@ internal enum Function
     /// <summary>Year, month and day as 20261121.</summary>
     YearMonthDay,
 
-    /// <summary>The number of the first bound above the value: value, bound, bound …</summary>
+    /// <summary>The index of the first bound greater than the value. Arguments: value, bound, bound …</summary>
     Interval,
 
-    /// <summary>How many values a multi-value attribute or a JSON array has.</summary>
+    /// <summary>The number of values of a multi-value attribute or JSON array.</summary>
     Length,
 
     /// <summary>The time of the query.</summary>

@@ -2,7 +2,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Model;
 
-/// <summary>What an expression gives: whole number, real number, or string.</summary>
+/// <summary>Determines the type of an expression: integer, real number or string.</summary>
 internal static class ValueTypes
 {
     public static ValueKind Of(ValueNode node)

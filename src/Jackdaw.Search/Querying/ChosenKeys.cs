@@ -2,16 +2,16 @@ using System.Linq.Expressions;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>The condition of a facet: its key is one of those that were chosen.</summary>
+/// <summary>Builds the condition of a facet: its key is one of the chosen keys.</summary>
 internal static class ChosenKeys
 {
-    /// <summary><c>p =&gt; chosen.Contains(key(p))</c>.</summary>
+    /// <summary>Builds <c>p =&gt; chosen.Contains(key(p))</c>.</summary>
     /// <param name="key">The key of the facet.</param>
     /// <param name="chosen">The keys, at least one.</param>
     public static LambdaExpression Of<T, TKey>(Expression<Func<T, TKey>> key, TKey[] chosen) =>
         Expression.Lambda<Func<T, bool>>(Contains(chosen, key.Body), key.Parameters);
 
-    /// <summary><c>p =&gt; keys(p).Any(key =&gt; chosen.Contains(key))</c>.</summary>
+    /// <summary>Builds <c>p =&gt; keys(p).Any(key =&gt; chosen.Contains(key))</c>.</summary>
     /// <param name="keys">The keys of the facet.</param>
     /// <param name="chosen">The keys, at least one.</param>
     public static LambdaExpression OfEach<T, TKey>(Expression<Func<T, IEnumerable<TKey>>> keys, TKey[] chosen)
@@ -21,7 +21,7 @@ internal static class ChosenKeys
         return Expression.Lambda<Func<T, bool>>(Expression.Call(AnyOf<TKey>.Method, keys.Body, isChosen), keys.Parameters);
     }
 
-    /// <summary>The keys are a member of something, as variables that a lambda captures are: the query is translated once.</summary>
+    /// <summary>The keys are a member of an object, like captured variables, so that the query is translated only once.</summary>
     private static MethodCallExpression Contains<TKey>(TKey[] chosen, Expression key) =>
         Expression.Call(ContainsOf<TKey>.Method, Expression.Field(Expression.Constant(new Choice<TKey>(chosen)), nameof(Choice<TKey>.Keys)), key);
 

@@ -2,7 +2,7 @@ using System.Globalization;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>Facets are named by their place in the query, so that the same code has the same names in each call.</summary>
+/// <summary>Names facets by their index in the query, so that the same code always uses the same names.</summary>
 internal static class FacetNames
 {
     private static readonly string[] First = [.. Enumerable.Range(0, 16).Select(Make)];

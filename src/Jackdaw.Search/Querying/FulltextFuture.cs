@@ -1,7 +1,7 @@
 namespace Jackdaw.Search;
 
-/// <summary>The result of a query that was put aside.</summary>
-/// <typeparam name="T">What a row becomes.</typeparam>
+/// <summary>The result of a deferred query.</summary>
+/// <typeparam name="T">The type of a row.</typeparam>
 public sealed class FulltextFuture<T>
 {
     private readonly Func<FulltextResult<T>> _get;
@@ -13,9 +13,9 @@ public sealed class FulltextFuture<T>
         _getAsync = getAsync;
     }
 
-    /// <summary>The result; runs all future queries of the session that have not run yet, in one round trip.</summary>
+    /// <summary>Returns the result; runs all deferred queries of the session that have not run yet in one round trip.</summary>
     public FulltextResult<T> Get() => _get();
 
-    /// <summary>The result; runs all future queries of the session that have not run yet, in one round trip.</summary>
+    /// <summary>Returns the result; runs all deferred queries of the session that have not run yet in one round trip.</summary>
     public Task<FulltextResult<T>> GetAsync(CancellationToken cancellation = default) => _getAsync(cancellation);
 }

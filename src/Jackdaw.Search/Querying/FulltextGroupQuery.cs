@@ -3,7 +3,7 @@ using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>A grouped query on its way to its projection.</summary>
+/// <summary>A grouped query without a projection.</summary>
 internal sealed class FulltextGroupQuery<TKey, T>(QueryState state) : IFulltextGroupQuery<TKey, T>
 {
     public IFulltextGroupQuery<TKey, T> WithinGroupOrderBy<TSort>(Expression<Func<T, TSort>> key) => Add(StepKind.Within, key);

@@ -4,7 +4,7 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Querying;
 
-/// <content>What runs a query.</content>
+/// <content>The methods that run a query.</content>
 internal sealed partial class FulltextQuery<T>
 {
     private QueryExecutor Executor => _state.Context.Executor;
@@ -53,10 +53,10 @@ internal sealed partial class FulltextQuery<T>
 
     public override string ToString() => ToSphinxQl();
 
-    /// <summary>Whether it was begun by a session of the store with this back end.</summary>
+    /// <summary>Whether the query was started by a session of the store with this back end.</summary>
     public bool IsOf(IFulltextBackend backend) => Executor.Backend == backend;
 
-    /// <summary>The query, translated with the values of this moment: for batches of several queries.</summary>
+    /// <summary>Translates the query with its current values, for batches of several queries.</summary>
     public PreparedQuery<T> Prepare(int take = int.MaxValue) => PreparedQuery<T>.Of(_state, take);
 
     private static T? FirstOf(FulltextResult<T> result) => result.Count == 0 ? default : result[0];
@@ -80,14 +80,14 @@ internal sealed partial class FulltextQuery<T>
         return CountedIn(counted);
     }
 
-    /// <summary>An estimate of how many there are knows whether there are any.</summary>
+    /// <summary>Determines whether there are any results, for which an estimated count is enough.</summary>
     private async ValueTask<bool> Any(Call call)
     {
         using PlanResult answer = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false), call).ConfigureAwait(false);
         return CountIn(answer) > 0;
     }
 
-    /// <summary>The answer of a query with a limit, or all rows of one without.</summary>
+    /// <summary>Streams the result of a query with a limit, or all rows of one without.</summary>
     private async IAsyncEnumerable<PlanResult> Parts(PreparedQuery<T> query, [EnumeratorCancellation] CancellationToken cancellation)
     {
         if (_state.HasLimit)
@@ -102,7 +102,7 @@ internal sealed partial class FulltextQuery<T>
         }
     }
 
-    /// <summary>Only documents can be counted another way, not groups.</summary>
+    /// <summary>Whether the count is an estimate that can be replaced; only documents can be counted another way, not groups.</summary>
     private bool IsEstimate(PlanResult answer) => answer.Metadata.TotalRelation != TotalRelation.Exact && !_state.IsGrouped;
 
     private long CountIn(PlanResult answer)

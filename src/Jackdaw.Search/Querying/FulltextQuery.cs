@@ -5,17 +5,17 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>A query of documents or of what was made of them.</summary>
+/// <summary>A query of documents or of a projection.</summary>
 internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
 {
     private readonly QueryState _state;
 
     public FulltextQuery(QueryState state) => _state = state;
 
-    /// <summary>What was said so far.</summary>
+    /// <summary>The state of the query.</summary>
     public QueryState State => _state;
 
-    /// <summary>A query of all documents of an index.</summary>
+    /// <summary>Creates a query of all documents of an index.</summary>
     public FulltextQuery(QueryContext context)
         : this(new QueryState { Context = context })
     {
@@ -38,7 +38,8 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         ArgumentNullException.ThrowIfNull(match);
         MatchWordForms.RequireInfixes(match, _state.Context.Index);
         return match.IsNegation
-            ? throw new ArgumentException($"\"{match}\" only says what must not occur; join it with And to something that does.", nameof(build))
+            ? throw new ArgumentException(
+                $"\"{match}\" only excludes documents; combine it with And with an expression that must match.", nameof(build))
             : With(_state.WithMatch(match));
     }
 
@@ -46,7 +47,8 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     {
         ArgumentNullException.ThrowIfNull(condition);
         return _state.IsGrouped
-            ? throw new InvalidOperationException("The rows of this query are groups: say Where before GroupBy, or Having for the groups.")
+            ? throw new InvalidOperationException(
+                "The rows of this query are groups: call Where before GroupBy, or use Having to filter groups.")
             : Add(StepKind.Where, condition);
     }
 
@@ -158,7 +160,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         double[] copy = Ascending(bounds);
         return Array.TrueForAll(copy, double.IsFinite)
             ? AddFacet(StepKind.FacetRealRanges, value, out facet, copy.Length + 1, FacetOrder.KeyAscending, Array.ConvertAll(copy, BitConverter.DoubleToInt64Bits))
-            : throw new ArgumentException("A bound is no finite number.", nameof(bounds));
+            : throw new ArgumentException("The bounds must be finite numbers.", nameof(bounds));
     }
 
     private FulltextQuery<T> AddFacet<TKey>(StepKind kind, LambdaExpression key, out Facet<TKey> facet, int top, FacetOrder order, long[] bounds)
@@ -167,7 +169,8 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
         if (_state.IsGrouped)
         {
-            throw new InvalidOperationException("The rows of this query are groups, and facets count documents: say Facet before GroupBy.");
+            throw new InvalidOperationException(
+                "The rows of this query are groups, but facets count documents: call Facet before GroupBy.");
         }
 
         facet = new Facet<TKey>(FacetNames.At(_state.FacetCount));
@@ -187,21 +190,21 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         {
             if (copy[i].CompareTo(copy[i - 1]) <= 0)
             {
-                throw new ArgumentException($"The bounds are not ascending: {copy[i]} follows {copy[i - 1]}.", nameof(bounds));
+                throw new ArgumentException($"The bounds must be ascending: {copy[i]} follows {copy[i - 1]}.", nameof(bounds));
             }
         }
 
-        return copy.Length == 0 ? throw new ArgumentException("Ranges need at least one bound.", nameof(bounds)) : copy;
+        return copy.Length == 0 ? throw new ArgumentException("At least one bound is required.", nameof(bounds)) : copy;
     }
 
-    /// <summary>A condition that the facet just added does not count.</summary>
+    /// <summary>Adds a condition that the last facet excludes.</summary>
     private FulltextQuery<T> FilterFacet(LambdaExpression condition) => With(_state.With(new QueryStep(_state.Steps, StepKind.FacetFilter, condition, _state.FacetCount - 1)));
 
     private FulltextGroupQuery<TKey, T> Group<TKey>(StepKind kind, LambdaExpression key)
     {
         ArgumentNullException.ThrowIfNull(key);
         return _state.IsProjected
-            ? throw new InvalidOperationException("Group the documents before Select; the projection is that of the groups.")
+            ? throw new InvalidOperationException("Call GroupBy before Select; the projection applies to the groups.")
             : new FulltextGroupQuery<TKey, T>(_state.With(new GroupStep(_state.Steps, kind, key, typeof(IFulltextGroup<TKey, T>))) with { IsGrouped = true, IsProjected = true });
     }
 

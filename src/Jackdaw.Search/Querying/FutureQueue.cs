@@ -4,14 +4,14 @@ using Jackdaw.Search.Backends;
 namespace Jackdaw.Search.Querying;
 
 /// <summary>
-/// The queries of one session that are put aside. The first result that is asked for sends all of them in one round trip; those put aside
-/// later make the next one.
+/// The deferred queries of one session. The first requested result runs all of them in one round trip; queries deferred later form the next
+/// batch.
 /// </summary>
 internal sealed class FutureQueue(QueryExecutor executor)
 {
     private FutureBatch? _batch;
 
-    /// <summary>Puts a query aside.</summary>
+    /// <summary>Defers a query.</summary>
     public FulltextFuture<T> Add<T>(PreparedQuery<T> query)
     {
         FutureBatch batch = _batch is { HasStarted: false } waiting ? waiting : _batch = new FutureBatch(executor);
@@ -30,7 +30,7 @@ internal sealed class FutureQueue(QueryExecutor executor)
     }
 }
 
-/// <summary>Queries that go together.</summary>
+/// <summary>Queries that run together.</summary>
 internal sealed class FutureBatch(QueryExecutor executor)
 {
     private readonly Lock _lock = new();
@@ -50,7 +50,9 @@ internal sealed class FutureBatch(QueryExecutor executor)
         }
     }
 
-    /// <summary>Several may wait for one run; when it was cancelled by another's token, the next of them runs it again.</summary>
+    /// <summary>
+    /// Runs the batch. Several callers may wait for one run; if another caller's token cancels it, the next one runs it again.
+    /// </summary>
     public async Task RunAsync(PreparedQuery query, CancellationToken cancellation)
     {
         while (!query.IsComplete)
@@ -76,7 +78,7 @@ internal sealed class FutureBatch(QueryExecutor executor)
             }
             catch (OperationCanceledException) when (!isOwn && !cancellation.IsCancellationRequested)
             {
-                // Somebody else gave up.
+                // Another caller canceled.
             }
         }
     }
@@ -101,8 +103,8 @@ internal sealed class FutureBatch(QueryExecutor executor)
     }
 
     /// <summary>
-    /// A statement was refused, the match text of a user perhaps. Servers answer nothing after it and don't say which one it was, so each
-    /// query goes alone then.
+    /// Whether one statement was rejected, perhaps because of its match text. Servers stop there without naming the statement, so each
+    /// query is then run separately.
     /// </summary>
     private bool MayBeOfOne(FulltextException exception) => !exception.IsTransient && _queries.Count > 1;
 

@@ -2,7 +2,7 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>What can be known to be wrong before a query is sent; the servers ignore most of it silently.</summary>
+/// <summary>Validates options before a query is sent; the servers silently ignore most errors.</summary>
 internal static class OptionChecks
 {
     public static void Check(QueryOptions options, IndexMap index)
@@ -12,7 +12,8 @@ internal static class OptionChecks
             if (!index.Fields.Any(known => string.Equals(known.Column, field, StringComparison.OrdinalIgnoreCase)))
             {
                 throw new ArgumentException(
-                    $"'{field}' is no full-text field of {index.DocumentType.Name}; its fields are {string.Join(", ", index.Fields.Select(known => known.Column))}.");
+                    $"'{field}' is not a full-text field of {index.DocumentType.Name}. Its full-text fields: "
+                        + $"{string.Join(", ", index.Fields.Select(known => known.Column))}.");
             }
         }
 
@@ -20,7 +21,8 @@ internal static class OptionChecks
         if (product > QueryOptions.LargestWeight)
         {
             throw new ArgumentException(
-                $"The largest weight of a field and that of an index make {product}; {QueryOptions.LargestWeight} is the most, because servers count relevance in 32 bits.");
+                $"The largest field weight multiplied with the largest index weight is {product}; the maximum is "
+                    + $"{QueryOptions.LargestWeight}, because servers compute scores in 32 bits.");
         }
     }
 

@@ -4,22 +4,22 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>A translated query on its way to a back end, and what will be made of the answer.</summary>
+/// <summary>A translated query and the conversion of its result.</summary>
 internal abstract class PreparedQuery
 {
     /// <summary>The query.</summary>
     public QueryPlan Plan => Plans[0];
 
-    /// <summary>The query, and queries beside it that count facets.</summary>
+    /// <summary>The query, and additional queries that count facets.</summary>
     public required IReadOnlyList<QueryPlan> Plans { get; init; }
 
-    /// <summary>It has run, well or not.</summary>
+    /// <summary>Whether it has run, successfully or not.</summary>
     public bool IsComplete { get; private set; }
 
-    /// <summary>What went wrong with the answer.</summary>
+    /// <summary>The failure of reading the result, or null.</summary>
     protected ExceptionDispatchInfo? Failure { get; private set; }
 
-    /// <summary>Takes in the answers to its plans; the caller disposes of them afterwards.</summary>
+    /// <summary>Reads the results of its plans; the caller disposes of them afterwards.</summary>
     public void TryComplete(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
     {
         try
@@ -28,14 +28,14 @@ internal abstract class PreparedQuery
         }
         catch (Exception exception)
         {
-            // The other queries of the batch are as good as without it; this one throws when its result is asked for.
+            // The other queries of the batch are not affected; this one throws when its result is requested.
             Failure = ExceptionDispatchInfo.Capture(exception);
         }
 
         IsComplete = true;
     }
 
-    /// <summary>The query failed before there was an answer.</summary>
+    /// <summary>Records a failure of the query itself.</summary>
     public void Fail(ExceptionDispatchInfo failure)
     {
         Failure = failure;

@@ -8,7 +8,7 @@ namespace Jackdaw.Search.Querying;
 /// <summary>A translated query whose rows become objects of a known type.</summary>
 internal sealed class PreparedQuery<T> : PreparedQuery
 {
-    // Nobody writes into the facets of a result.
+    // The facets of a result are never modified.
     private static readonly Dictionary<object, object> NoFacets = [];
 
     private readonly QueryState _state;
@@ -31,8 +31,9 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         }
     }
 
-    /// <param name="state">The query.</param>
-    /// <param name="take">At most so many rows, if that is fewer.</param>
+    /// <summary>Translates a query.</summary>
+    /// <param name="state">The state of the query.</param>
+    /// <param name="take">The maximum number of rows, if less than the query's limit.</param>
     public static PreparedQuery<T> Of(QueryState state, int take = int.MaxValue)
     {
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
@@ -46,7 +47,7 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         };
     }
 
-    /// <summary>The same documents, only to be counted.</summary>
+    /// <summary>A query that only counts the documents.</summary>
     public static QueryPlan CountOf(QueryState state, bool asAggregate)
     {
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
@@ -70,10 +71,12 @@ internal sealed class PreparedQuery<T> : PreparedQuery
         _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answers, serializer));
     }
 
-    /// <summary>Makes each object when it is asked for.</summary>
-    /// <param name="answer">The answer.</param>
-    /// <param name="serializer">Who reads JSON.</param>
-    /// <param name="reports">The metadata of the query are those of this answer: the first part, or one that ran out of time.</param>
+    /// <summary>Creates the rows as they are requested.</summary>
+    /// <param name="answer">The result of the plan.</param>
+    /// <param name="serializer">The serializer for JSON.</param>
+    /// <param name="reports">
+    /// Whether the metadata of the query are those of this result: it is the first part, or one that timed out.
+    /// </param>
     public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer, bool reports = true)
     {
         QueryChecks.Report(reports ? _state : _state with { Metadata = [] }, answer.Metadata);
@@ -125,7 +128,7 @@ internal sealed class PreparedQuery<T> : PreparedQuery
             FacetSource source = _query.Variant.FacetSources[--place];
             if (Plans.Count == 1 && source.Answer > 0)
             {
-                // Counted beside the others, behind them.
+                // Counted by an additional query, after the others.
                 source = source with { Answer = 0, Facet = Plan.Shape.Facets.Count + source.Answer - 1 };
             }
 

@@ -1,9 +1,10 @@
 namespace Jackdaw.Search.Querying;
 
-/// <summary>What is done with the metadata of an answer before its rows are looked at.</summary>
+/// <summary>Handles the metadata of a result before its rows are read.</summary>
 internal static class QueryChecks
 {
-    /// <exception cref="FulltextException">The answer is partial, and the query does not want such.</exception>
+    /// <summary>Reports the metadata.</summary>
+    /// <exception cref="FulltextException">The result is partial, and the query does not allow that.</exception>
     public static void Report(QueryState state, QueryMetadata metadata)
     {
         foreach (QueryMetadataHolder holder in state.Metadata)
@@ -13,7 +14,9 @@ internal static class QueryChecks
 
         if (state.ThrowOnPartial && metadata.IsPartial)
         {
-            throw new FulltextException($"Parts of the index did not answer, so rows may be missing: {string.Join("; ", metadata.Warnings)}") { IsTransient = true };
+            throw new FulltextException(
+                "Parts of the index did not respond, so rows may be missing: "
+                + $"{string.Join("; ", metadata.Warnings)}") { IsTransient = true };
         }
     }
 }

@@ -2,8 +2,8 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>What all queries of one session and class have in common.</summary>
-/// <param name="Executor">Runs queries.</param>
-/// <param name="Futures">The session's queries that are put aside.</param>
+/// <summary>The context shared by all queries of one session and class.</summary>
+/// <param name="Executor">The executor of queries.</param>
+/// <param name="Futures">The deferred queries of the session.</param>
 /// <param name="Index">The index.</param>
 internal sealed record QueryContext(QueryExecutor Executor, FutureQueue Futures, IndexMap Index);

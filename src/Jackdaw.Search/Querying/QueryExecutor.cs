@@ -7,10 +7,10 @@ namespace Jackdaw.Search.Querying;
 
 /// <summary>Runs prepared queries, several of them in one call of the back end.</summary>
 /// <param name="backend">The back end.</param>
-/// <param name="serializer">Who reads JSON.</param>
+/// <param name="serializer">The serializer for JSON.</param>
 /// <param name="cache">The translated queries of the store.</param>
-/// <param name="check">What is said of a query before it is sent; null: nothing.</param>
-/// <param name="gate">Lets one operation of the session run at a time; null where there is no session.</param>
+/// <param name="check">A check of a query before it is sent, or null.</param>
+/// <param name="gate">The gate that serializes the operations of the session; null without a session.</param>
 internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializer serializer, QueryCache cache, Action<QueryPlan>? check = null, SessionGate? gate = null)
 {
     public IFulltextBackend Backend => backend;
@@ -21,7 +21,7 @@ internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializ
 
     public JsonObjectSerializer Serializer => serializer;
 
-    /// <summary>Runs queries in one round trip. What goes wrong with the rows of one of them is found in that one.</summary>
+    /// <summary>Runs queries in one round trip. An error in the rows of one query is reported by that query only.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask Run(IReadOnlyList<PreparedQuery> queries, Call call)
     {
@@ -29,14 +29,14 @@ internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializ
         Complete(queries, await backend.Query(PlansOf(queries), call).ConfigureAwait(false));
     }
 
-    /// <summary>Runs one plan; the caller disposes of the answer.</summary>
+    /// <summary>Runs one plan; the caller disposes of the result.</summary>
     public async ValueTask<PlanResult> Run(QueryPlan plan, Call call)
     {
         using SessionGate.Pass? pass = gate?.Enter();
         return (await backend.Query([plan], call).ConfigureAwait(false))[0];
     }
 
-    /// <summary>All rows of a plan in parts, each of which the caller disposes of. Between two parts the session is free.</summary>
+    /// <summary>Streams all rows of a plan in parts, which the caller disposes of. The session can be used between two parts.</summary>
     public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
     {
         await using IAsyncEnumerator<PlanResult> parts = backend.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);

@@ -2,24 +2,24 @@ using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>Everything that was said about a query so far. Never changed: each operator makes another.</summary>
+/// <summary>The state of a query. Immutable: each operator creates a new state.</summary>
 internal sealed record QueryState
 {
     public const int DefaultTake = 20;
 
     public required QueryContext Context { get; init; }
 
-    /// <summary>The operators with lambdas, the last one.</summary>
+    /// <summary>The last of the operators with lambdas, which links to the previous ones.</summary>
     public QueryStep? Steps { get; init; }
 
-    /// <summary>What documents have to contain; null: anything.</summary>
+    /// <summary>The match; null for all documents.</summary>
     public MatchExpression? Match { get; init; }
 
     public int Skip { get; init; }
 
     public int Take { get; init; } = DefaultTake;
 
-    /// <summary>The caller said how many rows.</summary>
+    /// <summary>Whether the caller specified a limit.</summary>
     public bool HasLimit { get; init; }
 
     public QueryOptions Options { get; init; } = QueryOptions.Default;
@@ -30,14 +30,14 @@ internal sealed record QueryState
 
     public int FacetCount { get; init; }
 
-    /// <summary>Rows are no documents any more.</summary>
+    /// <summary>Whether the rows are projected.</summary>
     public bool IsProjected { get; init; }
 
-    /// <summary>Rows are groups.</summary>
+    /// <summary>Whether the rows are groups.</summary>
     public bool IsGrouped { get; init; }
 
     public QueryState With(QueryStep step) => this with { Steps = step };
 
-    /// <summary>All that was said of a match must hold.</summary>
+    /// <summary>Adds a match; all matches must hold.</summary>
     public QueryState WithMatch(MatchExpression match) => match.IsEverything ? this : this with { Match = Match is null ? match : Match.And(match) };
 }

@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Querying;
 
 /// <summary>
-/// Lets one operation of a session run at a time. A session is not meant for several threads; using one so is found here instead of
-/// becoming lost or doubled changes.
+/// Allows one operation of a session at a time. Sessions are not thread-safe; the gate reports concurrent use instead of losing or
+/// duplicating changes.
 /// </summary>
 internal sealed class SessionGate
 {
@@ -14,8 +14,8 @@ internal sealed class SessionGate
 
     public bool IsClosed => Volatile.Read(ref _state) == Closed;
 
-    /// <summary>Begins an operation, until the returned value is disposed of.</summary>
-    /// <exception cref="ObjectDisposedException">The session is disposed of.</exception>
+    /// <summary>Begins an operation, which ends when the returned value is disposed.</summary>
+    /// <exception cref="ObjectDisposedException">The session is disposed.</exception>
     /// <exception cref="InvalidOperationException">Another operation of the session is still running.</exception>
     public Pass Enter()
     {
@@ -27,19 +27,19 @@ internal sealed class SessionGate
                 throw new ObjectDisposedException(nameof(IFulltextSession));
             default:
                 throw new InvalidOperationException(
-                    "Another operation of this session is still running. A session serves one thread at a time: await each call before the next, "
-                    + "or start a session for each thread.");
+                    "Another operation of this session is still running. A session is not thread-safe: await each call before the next, "
+                    + "or use a separate session for each thread.");
         }
     }
 
-    /// <summary>Closes the gate for good.</summary>
-    /// <returns>Whether it was open.</returns>
+    /// <summary>Closes the gate permanently.</summary>
+    /// <returns>True if it was open; otherwise false.</returns>
     public bool Close() => Interlocked.Exchange(ref _state, Closed) != Closed;
 
-    /// <summary>The right to work with the session.</summary>
+    /// <summary>The permission to use the session.</summary>
     internal readonly struct Pass(SessionGate gate) : IDisposable
     {
-        // The session may have been closed in the meantime; then it stays so.
+        // If the session was closed meanwhile, it stays closed.
         public void Dispose() => Interlocked.CompareExchange(ref gate._state, Free, Busy);
     }
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search;
 
-/// <summary>The two servers' languages.</summary>
+/// <summary>The dialects of SphinxQL.</summary>
 public enum SphinxQlDialect
 {
     /// <summary>Sphinx 2.2.</summary>

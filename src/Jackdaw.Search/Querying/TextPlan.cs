@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Querying;
 
-/// <summary>A plan that only becomes a text. It never leaves the thread, so it is used again and the text is all that is allocated.</summary>
+/// <summary>A reusable plan for rendering a query as text, so that only the text is allocated. It never leaves its thread.</summary>
 internal sealed class TextPlan
 {
     [ThreadStatic]
@@ -16,13 +16,14 @@ internal sealed class TextPlan
 
     private TextPlan(QueryShape shape) => _plan = new QueryPlan { Shape = shape };
 
-    /// <param name="state">The query.</param>
-    /// <param name="variant">Its translation.</param>
-    /// <param name="constants">The values of this call.</param>
-    /// <param name="dialect">The language.</param>
+    /// <summary>Renders a query.</summary>
+    /// <param name="state">The state of the query.</param>
+    /// <param name="variant">The translation.</param>
+    /// <param name="constants">The parameter values of this call.</param>
+    /// <param name="dialect">The dialect.</param>
     public static string Render(QueryState state, QueryVariant variant, object?[] constants, SphinxQlDialect dialect)
     {
-        // Taken, not shared: a value may be computed by code that asks for the text of another query.
+        // Taken, not shared: computing a value may run code that renders another query.
         TextPlan spare = _spare ?? new TextPlan(variant.Shape);
         _spare = null;
         string text = spare.Write(state, variant, constants, dialect);
@@ -57,7 +58,7 @@ internal sealed class TextPlan
         }
         finally
         {
-            // Nothing of the caller's stays here.
+            // Do not keep the caller's values alive.
             Array.Clear(_values);
             _plan.Match = null;
             _plan.Options = QueryOptions.Default;

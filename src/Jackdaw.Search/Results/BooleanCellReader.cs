@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Results;
 
-/// <summary>Truth values: numbers as attributes, words inside JSON.</summary>
+/// <summary>Reads Booleans: numbers in attributes, words inside JSON.</summary>
 internal sealed class BooleanCellReader : CellReader<bool>
 {
     public override bool Read(RowContext context, int column)

@@ -1,11 +1,11 @@
 namespace Jackdaw.Search.Results;
 
-/// <summary>Reads the cells of a column as one type, straight from their bytes. One per type, for all threads.</summary>
+/// <summary>Reads the cells of a column as one type, directly from their bytes. One instance per type; thread-safe.</summary>
 internal abstract class CellReader<T>
 {
-    /// <summary>The reader of attributes of this type; JSON for what is no scalar and no list of whole numbers.</summary>
+    /// <summary>The reader for attributes of this type; a JSON reader for types that are neither scalars nor lists of integers.</summary>
     public static CellReader<T> Default { get; } = (CellReader<T>)CellReaderSelection.Attribute(typeof(T));
 
-    /// <summary>The value of the context's row; the default when there is none.</summary>
+    /// <summary>Reads the value of the context's row; the default value if there is none.</summary>
     public abstract T? Read(RowContext context, int column);
 }

@@ -2,7 +2,7 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Which reader serves a type: one readable list for attributes, one for values inside JSON.</summary>
+/// <summary>Selects the reader for a type: one list for attributes, one for values inside JSON.</summary>
 internal static class CellReaderSelection
 {
     private static readonly HashSet<Type> JsonStrings =
@@ -10,7 +10,7 @@ internal static class CellReaderSelection
         typeof(DateTime), typeof(DateTimeOffset), typeof(DateOnly), typeof(TimeOnly), typeof(TimeSpan), typeof(Guid), typeof(Uri), typeof(Version), typeof(char),
     ];
 
-    /// <summary>The reader of a stored attribute.</summary>
+    /// <summary>The reader for a stored attribute.</summary>
     public static object Attribute(Type type)
     {
         if (Scalar(type) is { } scalar)
@@ -28,11 +28,11 @@ internal static class CellReaderSelection
             : Make(typeof(JsonCellReader<>), [type]);
     }
 
-    /// <summary>The reader of an attribute of a kind: a list of numbers may be stored as JSON too.</summary>
+    /// <summary>The reader for an attribute of a given kind: a list of numbers may also be stored as JSON.</summary>
     public static object Attribute(Type type, AttributeKind kind) =>
         kind == AttributeKind.Json && type != typeof(string) ? Make(typeof(JsonCellReader<>), [type]) : Attribute(type);
 
-    /// <summary>The reader of a value inside JSON: servers send strings in it without their quotes.</summary>
+    /// <summary>The reader for a value inside JSON: servers send strings in it without quotes.</summary>
     public static object InsideJson(Type type)
     {
         if (Nullable.GetUnderlyingType(type) is { } inner)

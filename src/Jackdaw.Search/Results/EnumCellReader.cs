@@ -3,7 +3,7 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Enumerations, by the number behind them; a number without a name is kept.</summary>
+/// <summary>Reads enums by their underlying numbers; numbers without a name are kept.</summary>
 internal sealed class EnumCellReader<T, TNumber> : CellReader<T>
     where T : struct, Enum
     where TNumber : struct, IBinaryInteger<TNumber>
@@ -14,7 +14,7 @@ internal sealed class EnumCellReader<T, TNumber> : CellReader<T>
 
     public override T Read(RowContext context, int column) => Convert(_number.Read(context, column));
 
-    // C# has no conversion from a generic number to a generic enumeration that does not box.
+    // C# cannot convert a generic number to a generic enum without boxing.
     private static Func<TNumber, T> MakeConversion()
     {
         ParameterExpression number = Expression.Parameter(typeof(TNumber));

@@ -2,8 +2,8 @@ using System.Collections;
 
 namespace Jackdaw.Search;
 
-/// <summary>The rows of a query, what else was found, and the facets.</summary>
-/// <typeparam name="T">What a row became.</typeparam>
+/// <summary>The rows of a query with its metadata and facets.</summary>
+/// <typeparam name="T">The type of a row.</typeparam>
 public sealed class FulltextResult<T> : IReadOnlyList<T>
 {
     private readonly List<T> _rows;
@@ -16,26 +16,26 @@ public sealed class FulltextResult<T> : IReadOnlyList<T>
         _facets = facets;
     }
 
-    /// <summary>The rows themselves, for those who want a list.</summary>
+    /// <summary>The rows as a list.</summary>
     internal List<T> Rows => _rows;
 
-    /// <summary>What the back end said besides the rows.</summary>
+    /// <summary>The metadata of the query.</summary>
     public QueryMetadata Metadata { get; }
 
-    /// <summary>How many documents were found in all.</summary>
+    /// <summary>The total number of matching documents.</summary>
     public long Total => Metadata.Total;
 
-    /// <summary>How many rows there are here.</summary>
+    /// <summary>The number of rows in this result.</summary>
     public int Count => _rows.Count;
 
-    /// <summary>A row.</summary>
-    /// <param name="index">Its place, from 0.</param>
+    /// <summary>Gets a row.</summary>
+    /// <param name="index">The zero-based index.</param>
     public T this[int index] => _rows[index];
 
-    /// <summary>The values of a facet.</summary>
-    /// <typeparam name="TKey">Its key.</typeparam>
-    /// <param name="facet">What the query's <c>Facet</c> method gave out.</param>
-    /// <returns>The values in the order that was asked for.</returns>
+    /// <summary>Returns the values of a facet.</summary>
+    /// <typeparam name="TKey">The type of the key.</typeparam>
+    /// <param name="facet">The facet returned by the query's <c>Facet</c> method.</param>
+    /// <returns>The values in the requested order.</returns>
     /// <exception cref="ArgumentException">The facet belongs to another query.</exception>
     public IReadOnlyList<FacetValue<TKey>> Facet<TKey>(Facet<TKey> facet)
     {
@@ -48,7 +48,7 @@ public sealed class FulltextResult<T> : IReadOnlyList<T>
             }
         }
 
-        throw new ArgumentException("The facet was not asked for by the query of this result.", nameof(facet));
+        throw new ArgumentException("The facet does not belong to the query of this result.", nameof(facet));
     }
 
     /// <inheritdoc/>
@@ -58,17 +58,17 @@ public sealed class FulltextResult<T> : IReadOnlyList<T>
     IEnumerator IEnumerable.GetEnumerator() => _rows.GetEnumerator();
 }
 
-/// <summary>Names a facet of a query, to find its values in the result.</summary>
-/// <typeparam name="TKey">The key that documents are counted by.</typeparam>
+/// <summary>Identifies a facet of a query, to retrieve its values from the result.</summary>
+/// <typeparam name="TKey">The type of the key.</typeparam>
 public sealed class Facet<TKey>
 {
     internal Facet(string name) => Name = name;
 
-    /// <summary>Its name in the query.</summary>
+    /// <summary>The name of the facet in the query.</summary>
     public string Name { get; }
 }
 
-/// <summary>A key and how many of the documents found have it.</summary>
+/// <summary>A facet key and the number of matching documents that have it.</summary>
 /// <typeparam name="TKey">The type of the key.</typeparam>
 /// <param name="Key">The key.</param>
 /// <param name="Count">The number of documents.</param>

@@ -1,8 +1,9 @@
 namespace Jackdaw.Search.Results;
 
-/// <summary>A reader that leaves its work to the serializer.</summary>
+/// <summary>A cell reader that uses the serializer.</summary>
 internal interface IJsonReader
 {
+    /// <summary>Checks that the serializer can read the type.</summary>
     /// <exception cref="FulltextException">The serializer can't read the type.</exception>
     void EnsureReadable(JsonObjectSerializer serializer, string column);
 
@@ -14,7 +15,8 @@ internal interface IJsonReader
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            throw new FulltextException($"The query was not sent, because its column '{column}' can't be read. {exception.Message}", exception);
+            throw new FulltextException(
+                $"The query was not sent, because its column '{column}' cannot be read. {exception.Message}", exception);
         }
     }
 }

@@ -3,7 +3,7 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Whole numbers of any width; a number outside of it is an error, never wrapped.</summary>
+/// <summary>Reads integers of any width; a value out of range is an error and never wraps.</summary>
 internal sealed class IntegerCellReader<T> : CellReader<T>
     where T : struct, IBinaryInteger<T>
 {
@@ -29,7 +29,9 @@ internal sealed class IntegerCellReader<T> : CellReader<T>
         return TryParseWholeReal(text, out value);
     }
 
-    /// <summary>Calculated columns come back as real numbers: <c>5.000000</c> is five, <c>5.5</c> is no whole number.</summary>
+    /// <summary>
+    /// Parses computed columns, which are returned as real numbers: <c>5.000000</c> is five, <c>5.5</c> is not an integer.
+    /// </summary>
     private static bool TryParseWholeReal(ReadOnlySpan<byte> text, out T value)
     {
         value = default;

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Results;
 
-/// <summary>JSON objects and arrays, read by the serializer from the bytes as they came.</summary>
+/// <summary>Reads JSON objects and arrays with the serializer, directly from the received bytes.</summary>
 internal sealed class JsonCellReader<T> : CellReader<T>, IJsonReader
 {
     public void EnsureReadable(JsonObjectSerializer serializer, string column) => IJsonReader.EnsureReadable<T>(serializer, column);
@@ -18,7 +18,7 @@ internal sealed class JsonCellReader<T> : CellReader<T>, IJsonReader
         }
         catch (Exception exception) when (exception is not OutOfMemoryException)
         {
-            throw context.BadCell(column, $"JSON of {typeof(T).Name}", exception);
+            throw context.BadCell(column, $"the JSON of {typeof(T).Name}", exception);
         }
     }
 }

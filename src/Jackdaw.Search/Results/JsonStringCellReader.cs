@@ -3,7 +3,10 @@ using System.Text.Json;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Values that JSON writes as strings (or enumerations, as numbers or names): they come without quotes, the serializer wants them with.</summary>
+/// <summary>
+/// Reads values that JSON represents as strings (or enums as numbers or names). They arrive without quotes, but the serializer expects
+/// them.
+/// </summary>
 internal sealed class JsonStringCellReader<T> : CellReader<T>, IJsonReader
 {
     public void EnsureReadable(JsonObjectSerializer serializer, string column) => IJsonReader.EnsureReadable<T>(serializer, column);

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Results;
 
-/// <summary>Multi-value attributes: whole numbers with commas between them; an empty cell is an empty collection.</summary>
+/// <summary>Reads multi-value attributes as comma-separated integers; an empty cell is an empty collection.</summary>
 internal sealed class MultiValueCellReader<TCollection, TElement> : CellReader<TCollection>
 {
     private static readonly Func<List<TElement>, TCollection> Convert = MultiValueCollections.Conversion<TCollection, TElement>();
@@ -20,7 +20,7 @@ internal sealed class MultiValueCellReader<TCollection, TElement> : CellReader<T
             comma = cell.IndexOf((byte)',');
             if (!Element.TryParse(comma < 0 ? cell : cell[..comma], out TElement value) || comma == cell.Length - 1)
             {
-                throw context.BadCell(column, $"list of {typeof(TElement).Name}");
+                throw context.BadCell(column, $"a list of {typeof(TElement).Name}");
             }
 
             values.Add(value);

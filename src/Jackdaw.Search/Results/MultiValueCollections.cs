@@ -3,12 +3,12 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>How the numbers of a multi-value attribute become the collection that a class wants.</summary>
+/// <summary>Converts the numbers of a multi-value attribute to the collection type of a member.</summary>
 internal static class MultiValueCollections
 {
     public static bool Supports(Type collection, Type element) => MakeExpression(collection, element, out _) is not null;
 
-    /// <summary>The conversion from a list, which becomes the collection's own where possible.</summary>
+    /// <summary>The conversion from a list, which becomes the storage of the collection if possible.</summary>
     public static Func<List<TElement>, TCollection> Conversion<TCollection, TElement>()
     {
         Expression body = MakeExpression(typeof(TCollection), typeof(TElement), out ParameterExpression list)!;

@@ -3,7 +3,7 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Reads one number of a multi-value attribute as a type.</summary>
+/// <summary>Reads one number of a multi-value attribute.</summary>
 internal abstract class MultiValueElement<T>
 {
     public static MultiValueElement<T> Make()
@@ -15,7 +15,7 @@ internal abstract class MultiValueElement<T>
     public abstract bool TryParse(ReadOnlySpan<byte> text, out T value);
 }
 
-/// <summary>Reads one number of a multi-value attribute as a number or an enumeration.</summary>
+/// <summary>Reads one number of a multi-value attribute as a number or an enum.</summary>
 internal sealed class MultiValueElement<T, TNumber> : MultiValueElement<T>
     where TNumber : struct, IBinaryInteger<TNumber>
 {

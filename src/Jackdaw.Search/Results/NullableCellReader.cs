@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Results;
 
-/// <summary>Null where the cell is null or empty, otherwise the value; a stored 0 stays 0.</summary>
+/// <summary>Reads null or empty cells as null, and others as values; a stored 0 stays 0.</summary>
 internal sealed class NullableCellReader<T>(CellReader<T> inner) : CellReader<T?>, IJsonReader
     where T : struct
 {

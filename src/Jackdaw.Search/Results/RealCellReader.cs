@@ -3,7 +3,7 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Floating-point and decimal numbers. One beyond what the type holds is no infinity.</summary>
+/// <summary>Reads floating-point and decimal numbers; a value out of range does not become infinity.</summary>
 internal sealed class RealCellReader<T> : CellReader<T>
     where T : struct, INumber<T>
 {
@@ -13,7 +13,7 @@ internal sealed class RealCellReader<T> : CellReader<T>
         : TryParseSpecial(cell, out T special) ? special
         : throw context.BadCell(column, typeof(T).Name);
 
-    /// <summary>The servers print these as C does.</summary>
+    /// <summary>Parses special values in the format of C, which the servers use.</summary>
     private static bool TryParseSpecial(ReadOnlySpan<byte> cell, out T value)
     {
         double? number = cell switch

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>The row that is being read, and what reading it needs. One per result; <see cref="Row"/> moves on.</summary>
+/// <summary>The row that is being read, with the context for reading it. One per result; <see cref="Row"/> advances.</summary>
 internal sealed class RowContext
 {
     private const int TextShown = 40;
@@ -10,9 +10,9 @@ internal sealed class RowContext
     private readonly int[] _columns;
 
     /// <param name="rows">The rows.</param>
-    /// <param name="columns">The columns that were asked for; one that did not come back reads as the default.</param>
+    /// <param name="columns">The requested columns; a column that was not returned reads as the default value.</param>
     /// <param name="constants">The constants of the projection in this call.</param>
-    /// <param name="serializer">Who reads JSON.</param>
+    /// <param name="serializer">The serializer for JSON.</param>
     public RowContext(RowSet rows, IReadOnlyList<Model.ColumnNode> columns, object?[] constants, JsonObjectSerializer serializer)
     {
         Rows = rows;
@@ -26,7 +26,7 @@ internal sealed class RowContext
         }
     }
 
-    /// <summary>Columns by their places: the key and the count of a facet.</summary>
+    /// <summary>Creates a context for columns by index: the key and count of a facet.</summary>
     public RowContext(RowSet rows, JsonObjectSerializer serializer)
     {
         Rows = rows;
@@ -47,10 +47,10 @@ internal sealed class RowContext
 
     public int Row { get; set; }
 
-    /// <summary>The column came back, whatever is in its cells.</summary>
+    /// <summary>Whether the column was returned, whatever its cells contain.</summary>
     public bool Has(int column) => _columns[column] >= 0;
 
-    /// <summary>The text of a cell; false when it is null or the column did not come back.</summary>
+    /// <summary>Gets the text of a cell; returns false if it is null or the column was not returned.</summary>
     public bool TryCell(int column, out ReadOnlySpan<byte> cell)
     {
         int place = _columns[column];
@@ -64,7 +64,7 @@ internal sealed class RowContext
         return true;
     }
 
-    /// <summary>The cell holds something else than it should.</summary>
+    /// <summary>Creates the exception for a cell with an unexpected value.</summary>
     public FulltextException BadCell(int column, string expected, Exception? inner = null)
     {
         int place = _columns[column];
@@ -72,6 +72,7 @@ internal sealed class RowContext
         string text = Encoding.UTF8.GetString(cell[..Math.Min(cell.Length, TextShown * 4)]);
         string shown = text.Length > TextShown ? text[..TextShown] + "..." : text;
         string reason = inner is null ? "" : $" {inner.Message}";
-        return new FulltextException($"Column '{Rows.Columns[place]}' of row {Row} holds \"{shown}\", which is no {expected}.{reason}", inner);
+        return new FulltextException(
+            $"Column '{Rows.Columns[place]}' of row {Row} contains \"{shown}\", which cannot be read as {expected}.{reason}", inner);
     }
 }

@@ -3,8 +3,8 @@ using System.Buffers;
 namespace Jackdaw.Search.Results;
 
 /// <summary>
-/// Rows as every back end returns them: named columns, and cells as the UTF-8 text of a number, a string or JSON, all in one rented buffer.
-/// A cell is read straight from that buffer into the object; it is valid until the row set is disposed of.
+/// Rows as returned by every back end: named columns, and cells as UTF-8 text of a number, a string or JSON, all in one pooled buffer.
+/// Cells are read directly from that buffer and are valid until the row set is disposed.
 /// </summary>
 internal sealed class RowSet : IDisposable
 {
@@ -14,11 +14,11 @@ internal sealed class RowSet : IDisposable
     private readonly bool _ownsBuffer;
     private byte[]? _buffer;
 
-    /// <param name="columns">The names of the columns.</param>
-    /// <param name="rowCount">How many rows there are.</param>
-    /// <param name="buffer">Where the texts of the cells are.</param>
-    /// <param name="cells">Start and length of each cell, row by row, rented; the length of a null is -1.</param>
-    /// <param name="ownsBuffer">The buffer goes back to the pool with this object.</param>
+    /// <param name="columns">The column names.</param>
+    /// <param name="rowCount">The number of rows.</param>
+    /// <param name="buffer">The buffer with the texts of the cells.</param>
+    /// <param name="cells">The start and length of each cell, row by row, in a pooled array; the length of null is -1.</param>
+    /// <param name="ownsBuffer">Whether disposing this object returns the buffer to the pool.</param>
     public RowSet(string[] columns, int rowCount, byte[] buffer, int[] cells, bool ownsBuffer)
     {
         Columns = columns;
@@ -32,7 +32,7 @@ internal sealed class RowSet : IDisposable
 
     public int RowCount { get; }
 
-    /// <summary>The place of a column, without regard to case; -1 when there is none (an empty index of Sphinx answers with the id alone).</summary>
+    /// <summary>The index of a column, ignoring case; -1 if it does not exist (an empty Sphinx index returns only the id).</summary>
     public int IndexOf(string column)
     {
         for (int i = 0; i < Columns.Length; i++)

@@ -3,7 +3,7 @@ using System.Buffers.Text;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Collects the cells of a <see cref="RowSet"/>, row by row, cell by cell. Rents its memory; <see cref="Build"/> hands it over.</summary>
+/// <summary>Collects the cells of a <see cref="RowSet"/> row by row. Uses pooled memory, which <see cref="Build"/> hands over.</summary>
 internal sealed class RowSetBuilder(string[] columns)
 {
     private const int NumberRoom = 32;
@@ -27,7 +27,7 @@ internal sealed class RowSetBuilder(string[] columns)
         Close(_length, written);
     }
 
-    /// <summary>The shortest text that reads back as the same number.</summary>
+    /// <summary>Adds a number as the shortest text that round-trips.</summary>
     public void Add(double value)
     {
         value.TryFormat(Room(NumberRoom), out int written, default, System.Globalization.CultureInfo.InvariantCulture);

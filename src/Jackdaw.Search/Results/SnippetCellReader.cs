@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Snippets. Sphinx sends no value for one of an empty text.</summary>
-/// <param name="options">What was asked for.</param>
+/// <summary>Reads snippets. Sphinx returns no value for the snippet of an empty text.</summary>
+/// <param name="options">The requested options.</param>
 internal sealed class SnippetCellReader(SnippetOptions options) : CellReader<string>
 {
     public override string? Read(RowContext context, int column) =>

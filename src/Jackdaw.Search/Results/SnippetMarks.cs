@@ -6,8 +6,9 @@ using System.Text.Unicode;
 namespace Jackdaw.Search.Results;
 
 /// <summary>
-/// Snippets as HTML: back ends mark passages with characters that are none (Unicode keeps U+FDD0 to U+FDEF for use inside of a program), the rest is encoded here, and then the marks become what was asked for. So every back
-/// end gives the same, and what a text contains is never markup. Marks come in pairs, also where a text contains these four characters itself; it loses them.
+/// Encodes snippets as HTML. Back ends mark passages with noncharacters (U+FDD0 to U+FDEF, which Unicode reserves for internal use), the
+/// text is encoded here, and then the marks are replaced with the requested ones. The result is the same on every back end, and the text is
+/// never interpreted as markup. Marks are always balanced, even if a text contains these four characters, which are removed from it.
 /// </summary>
 internal static class SnippetMarks
 {
@@ -16,25 +17,27 @@ internal static class SnippetMarks
     private const char Between = '\uFDD2';
     private const char EndOfNumber = '\uFDD3';
 
-    /// <summary>What servers put the number of a passage for.</summary>
+    /// <summary>The placeholder that servers replace with the number of a passage.</summary>
     private const string PassageId = "%PASSAGE_ID%";
 
-    /// <summary>Numbers are no longer, and what stands for them is not either: the end is looked for no further, however many marks a text has without one.</summary>
+    /// <summary>
+    /// The maximum length of a number or its placeholder, which bounds the search for its end if a text contains unbalanced marks.
+    /// </summary>
     private const int LongestNumber = 20;
 
     private static readonly SearchValues<char> All = SearchValues.Create(Before, After, Between, EndOfNumber);
 
-    /// <summary>As pages of Razor do, but letters of all languages stay as they are. A half of a surrogate pair becomes U+FFFD.</summary>
+    /// <summary>Encodes like Razor pages, but keeps letters of all languages. An unpaired surrogate becomes U+FFFD.</summary>
     private static readonly HtmlEncoder Encoder = HtmlEncoder.Create(UnicodeRanges.All);
 
-    /// <summary>What a back end is asked for.</summary>
+    /// <summary>The options that are sent to a back end.</summary>
     public static SnippetOptions Ask(SnippetOptions options) => options.HtmlEncode
         ? options with { BeforeMatch = Mark(Before, options.BeforeMatch), AfterMatch = Mark(After, options.AfterMatch), Separator = Between.ToString() }
         : options;
 
-    /// <summary>What a caller gets.</summary>
-    /// <param name="options">What was asked for at first.</param>
-    /// <param name="text">What came.</param>
+    /// <summary>Converts a snippet to the requested form.</summary>
+    /// <param name="options">The original options.</param>
+    /// <param name="text">The snippet from the back end.</param>
     public static string Read(SnippetOptions options, string text)
     {
         if (!options.HtmlEncode)
@@ -90,7 +93,7 @@ internal static class SnippetMarks
         }
     }
 
-    /// <summary>The number of a passage; its name from a back end that does not number them.</summary>
+    /// <summary>The number of a passage, or its placeholder from a back end that does not number them.</summary>
     private static string TakeNumber(ref ReadOnlySpan<char> rest, string wanted)
     {
         if (!wanted.Contains(PassageId, StringComparison.Ordinal)

@@ -1,7 +1,7 @@
 namespace Jackdaw.Search;
 
-/// <summary>A word of the index that is spelled nearly like another.</summary>
-/// <param name="Word">The word.</param>
-/// <param name="Distance">How many characters differ (insertions, deletions, replacements, neighbours swapped).</param>
-/// <param name="Documents">How many documents have it.</param>
+/// <summary>A term of the index with a similar spelling.</summary>
+/// <param name="Word">The term.</param>
+/// <param name="Distance">The edit distance: insertions, deletions, substitutions and transpositions of adjacent characters.</param>
+/// <param name="Documents">The document frequency of the term.</param>
 public sealed record Suggestion(string Word, int Distance, long Documents);

@@ -2,8 +2,8 @@ using System.Text;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Strings.</summary>
-/// <param name="missing">What stands for a value that is missing.</param>
+/// <summary>Reads strings.</summary>
+/// <param name="missing">The result for a missing value.</param>
 internal sealed class TextCellReader(string? missing = null) : CellReader<string>
 {
     public override string? Read(RowContext context, int column) =>

@@ -2,12 +2,12 @@ using System.Globalization;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Seconds since 1970 as a point in time, in UTC. Clusters keep fractions of them; of those that .NET has no room for, 7 digits are kept.</summary>
+/// <summary>Reads seconds since 1970 as a UTC time. Elasticsearch keeps fractions of seconds; 7 digits are kept.</summary>
 internal sealed class DateTimeCellReader : CellReader<DateTime>
 {
-    private const string Expected = "time (seconds since 1970)";
+    private const string Expected = "a time (seconds since 1970)";
 
-    // The years 1 and 9999.
+    // The years 1 to 9999.
     private const long Least = -62_135_596_800;
     private const long Most = 253_402_300_799;
 
@@ -29,7 +29,7 @@ internal sealed class DateTimeCellReader : CellReader<DateTime>
     }
 }
 
-/// <summary>Seconds since 1970 as a point in time with offset zero.</summary>
+/// <summary>Reads seconds since 1970 as a time with offset zero.</summary>
 internal sealed class DateTimeOffsetCellReader : CellReader<DateTimeOffset>
 {
     private readonly DateTimeCellReader _time = new();
@@ -41,7 +41,7 @@ internal sealed class DateTimeOffsetCellReader : CellReader<DateTimeOffset>
     }
 }
 
-/// <summary>Seconds since 1970 as a day, in UTC. A day has no time, so another second of it than the first is not read as one.</summary>
+/// <summary>Reads seconds since 1970 as a UTC date. A value with a time of day is an error.</summary>
 internal sealed class DateOnlyCellReader : CellReader<DateOnly>
 {
     private readonly DateTimeCellReader _time = new();
@@ -49,6 +49,7 @@ internal sealed class DateOnlyCellReader : CellReader<DateOnly>
     public override DateOnly Read(RowContext context, int column)
     {
         DateTime time = _time.Read(context, column);
-        return time.TimeOfDay == TimeSpan.Zero ? DateOnly.FromDateTime(time) : throw context.BadCell(column, "day: it has a time of day, which a DateTime holds");
+        return time.TimeOfDay == TimeSpan.Zero ? DateOnly.FromDateTime(time) : throw context.BadCell(column,
+            "a date, because it has a time of day; use DateTime");
     }
 }

@@ -1,11 +1,11 @@
 namespace Jackdaw.Search;
 
-/// <summary>How a total relates to the truth.</summary>
+/// <summary>Whether a total is exact.</summary>
 public enum TotalRelation
 {
-    /// <summary>Exactly so many.</summary>
+    /// <summary>The total is exact.</summary>
     Exact,
 
-    /// <summary>So many or more.</summary>
+    /// <summary>The total is a lower bound.</summary>
     AtLeast,
 }

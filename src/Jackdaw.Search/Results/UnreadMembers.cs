@@ -6,8 +6,8 @@ using Jackdaw.Search.Mapping;
 namespace Jackdaw.Search.Results;
 
 /// <summary>
-/// The members that a query can't fill in, or was not asked for, in the documents it makes. Saving such a document would store nothing in their
-/// place, so every one is remembered, as long as it lives, until they are set. One per compiled query.
+/// Tracks members that a query can't read, or did not select, in the documents it creates. Saving such a document would erase them, so each
+/// document is remembered while it is alive, until they are set. One per compiled query.
 /// </summary>
 internal sealed class UnreadMembers
 {
@@ -24,23 +24,25 @@ internal sealed class UnreadMembers
         _getters = [.. members.Select(member => Getter(document, member.Property))];
     }
 
-    /// <summary>Whether values of a type are copied by <c>with</c>; nothing is known of such a copy but what its members hold.</summary>
+    /// <summary>
+    /// Whether a type is a record, whose values <c>with</c> copies; the only trace in such a copy is the values of its members.
+    /// </summary>
     public static bool IsRecord(Type type) => type.GetMethod("<Clone>$", BindingFlags.Public | BindingFlags.Instance) is not null;
 
-    /// <summary>Remembers a document that a query has just made.</summary>
+    /// <summary>Tracks a document that a query has just created.</summary>
     /// <returns>The document.</returns>
     public T Note<T>(T document)
         where T : class
     {
-        // Objects of one class are made alike: what the first holds in these members all of them do.
+        // All objects of a class are created alike, so the values of the first one in these members apply to all.
         _asMade ??= Array.ConvertAll(_getters, get => get(document));
         _isUsed = true;
         Documents.Add(document, this);
         return document;
     }
 
-    /// <summary>Refuses to save a document that holds nothing of what its index holds.</summary>
-    /// <exception cref="FulltextException">A member is still as the query left it.</exception>
+    /// <summary>Throws if saving a document would erase what its index contains.</summary>
+    /// <exception cref="FulltextException">A member still has the value from the query.</exception>
     public static void Check(object document, long id)
     {
         if (!_isUsed || !Documents.TryGetValue(document, out UnreadMembers? unread))
@@ -57,16 +59,17 @@ internal sealed class UnreadMembers
         }
     }
 
+    /// <summary>Creates the exception.</summary>
     /// <param name="member">The member.</param>
-    /// <param name="id">The document's.</param>
-    /// <param name="reason">Why it is known to be missing, beginning a sentence.</param>
+    /// <param name="id">The document id.</param>
+    /// <param name="reason">The reason, as the start of a sentence.</param>
     public static FulltextException Erasing(MemberMap member, long id, string reason)
     {
         string why = member.Attribute == AttributeKind.None ? ": it is a full-text field that is not stored" : "";
         return new FulltextException(
-            FormattableString.Invariant($"Document {id} can't be saved: that would erase {member} in the index. {reason}{why}. ")
-            + $"Set it to its text before saving, change attributes in place with Update<{member.Property.ReflectedType?.Name}>(), "
-            + "or store the member (without [FulltextFieldOnly]) and select all of the document.");
+            FormattableString.Invariant($"Document {id} cannot be saved, because that would erase {member} in the index. {reason}{why}. ")
+            + $"Set it to its text before saving, update attributes in place with Update<{member.Property.ReflectedType?.Name}>(), "
+            + "or store the member (without [FulltextFieldOnly]) and select the whole document.");
     }
 
     private static Func<object, object?> Getter(Type type, PropertyInfo property)

@@ -2,13 +2,15 @@ using System.Buffers.Text;
 
 namespace Jackdaw.Search.Results;
 
-/// <summary>Whole numbers that are written as real ones: <c>5.000000</c> and <c>1e3</c>. Every digit counts, so none is rounded into another number.</summary>
+/// <summary>
+/// Reads integers written as real numbers: <c>5.000000</c> and <c>1e3</c>. All digits are significant; nothing is rounded.
+/// </summary>
 internal static class WholeNumbers
 {
-    /// <summary>No number of 64 bits has more.</summary>
+    /// <summary>The maximum number of digits of a 64-bit number.</summary>
     private const int MostDigits = 20;
 
-    /// <summary>Reads a number in any form of JSON; false when it has a fraction, or more digits than 64 bits hold.</summary>
+    /// <summary>Reads a number in any JSON form; returns false if it has a fraction, or more digits than 64 bits can hold.</summary>
     public static bool TryRead(ReadOnlySpan<byte> text, out Int128 value)
     {
         value = 0;
@@ -47,7 +49,7 @@ internal static class WholeNumbers
             return true;
         }
 
-        // Behind the point there are as many digits as there are in the fraction, or as there are zeros before it, less.
+        // The digits after the decimal point: those of the fraction, or fewer if there are zeros before it.
         long behind = (fraction.IsEmpty ? significant - whole.Length : fraction.Length) - exponent;
         if (behind > 0 || (long)whole.Length + exponent > MostDigits)
         {

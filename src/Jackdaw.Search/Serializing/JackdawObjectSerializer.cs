@@ -5,10 +5,11 @@ using Jackdaw.Search.Elastic;
 namespace Jackdaw.Search;
 
 /// <summary>
-/// JSON attributes by Jackdaw, with the settings of a profile, straight from and to the bytes of the connection. The classes of JSON
-/// attributes need a generated codec: mark them with <see cref="JsonModelAttribute"/>, in a project that references the Jackdaw package.
+/// Serializes JSON attributes with Jackdaw and the settings of a profile, directly from and to the bytes of the connection. The classes of
+/// JSON attributes need a generated codec: mark them with <see cref="JsonModelAttribute"/> in a project that references the Jackdaw
+/// package.
 /// </summary>
-/// <typeparam name="TProfile">The profile: <see cref="Json"/>, <see cref="StrictJson"/> or one's own.</typeparam>
+/// <typeparam name="TProfile">The profile: <see cref="Json"/>, <see cref="StrictJson"/> or a profile of your own.</typeparam>
 public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
     where TProfile : JsonProfile<TProfile>
 {
@@ -16,19 +17,22 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
 
     private readonly JsonState _state;
 
-    /// <summary>Codecs find no state.</summary>
+    /// <summary>Creates a serializer without state for codecs.</summary>
     public JackdawObjectSerializer()
     {
     }
 
-    /// <summary>With something of the application that codecs of documents need: they find it as <see cref="JsonReader.State"/> and <see cref="JsonWriter.State"/>.</summary>
-    /// <param name="state">What they find. The serializer is called by several threads at a time, and so is this.</param>
+    /// <summary>
+    /// Creates a serializer with state for custom codecs, which read it from <see cref="JsonReader.State"/> and
+    /// <see cref="JsonWriter.State"/>.
+    /// </summary>
+    /// <param name="state">The state. The serializer is used concurrently, so it must be thread-safe.</param>
     public JackdawObjectSerializer(JsonState state) => _state = state;
 
     /// <inheritdoc/>
     public override bool WritesValidJson => true;
 
-    // The cursor that goes through an answer has a state of its own; documents with another one are slices of the answer.
+    // The cursor over a response has its own state, so documents with a different state are read as slices.
     internal override bool ReadsInPlace => IsPlain && !HasState;
 
     internal override async ValueTask<JsonCursor> OpenCursor(ElasticAnswer answer, object state) => IsPlain
@@ -37,7 +41,7 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
         : await base.OpenCursor(answer, state).ConfigureAwait(false);
 
     /// <inheritdoc/>
-    /// <exception cref="NotSupportedException">No codec was generated for the type; the message says what to add.</exception>
+    /// <exception cref="NotSupportedException">No codec was generated for the type; the message explains what to add.</exception>
     public override void EnsureReadable<T>()
     {
         try
@@ -46,12 +50,12 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
         }
         catch (JsonDataException)
         {
-            // There is a codec: it takes no null.
+            // There is a codec, which rejects null.
             return;
         }
     }
 
-    // An operation with a state costs an object more.
+    // An operation with state needs an additional object.
     private bool HasState => _state.Value is not null;
 
     /// <inheritdoc/>
@@ -79,7 +83,7 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
     public override T? Deserialize<T>(ReadOnlyMemory<char> json)
         where T : default => HasState ? JsonProfile<TProfile>.Deserialize<T>(json.Span, _state) : JsonProfile<TProfile>.Deserialize<T>(json.Span);
 
-    // Profiles with comments, trailing commas or JSON5 read no streams: they get documents as slices.
+    // Profiles with comments, trailing commas or JSON5 can't read streams; they read documents as slices.
     private static bool IsReadByCursors()
     {
         try

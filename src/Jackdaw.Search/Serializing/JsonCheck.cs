@@ -4,10 +4,10 @@ using System.Text;
 
 namespace Jackdaw.Search.Serializing;
 
-/// <summary>What JSON has to be so that every back end keeps it: the servers store NULL for other things, with a warning at most.</summary>
+/// <summary>Checks that every back end can store JSON; servers store NULL otherwise, at best with a warning.</summary>
 internal static class JsonCheck
 {
-    /// <summary>Sphinx 2.2.11 writes real numbers without exponent into 32 bytes, and after longer ones it sends what else is in its memory.</summary>
+    /// <summary>Sphinx 2.2.11 writes real numbers without an exponent into 32 bytes; for longer ones it returns adjacent memory.</summary>
     public const double LargestReal = 1e23;
 
     private const int FewestDigitsBeyondInt64 = 19;
@@ -15,10 +15,11 @@ internal static class JsonCheck
     private static readonly SearchValues<byte> QuoteOrDigit = SearchValues.Create("\"0123456789"u8);
     private static readonly SearchValues<byte> OfNumbers = SearchValues.Create("0123456789+-.eE"u8);
 
+    /// <summary>Finds a problem.</summary>
     /// <param name="utf8">The JSON.</param>
-    /// <param name="isValid">It is known to be valid JSON of some kind.</param>
-    /// <param name="mostBytes">How long it may be.</param>
-    /// <returns>What is wrong, as a sentence; null when nothing is.</returns>
+    /// <param name="isValid">Whether it is known to be valid JSON.</param>
+    /// <param name="mostBytes">The maximum length in bytes.</param>
+    /// <returns>The problem as a sentence, or null.</returns>
     public static string? Find(ReadOnlySpan<byte> utf8, bool isValid, long mostBytes)
     {
         ReadOnlySpan<byte> text = utf8.Trim(" \t\r\n"u8);
@@ -40,13 +41,14 @@ internal static class JsonCheck
         if (utf8.Length > mostBytes)
         {
             return FormattableString.Invariant(
-                $"it has {utf8.Length} bytes; {mostBytes} are possible, because Sphinx cuts longer ones without an error (FulltextSettings.MaxStoredBytes).");
+                $"it has {utf8.Length} bytes; the maximum is {mostBytes}, because Sphinx silently truncates longer ones ")
+                + "(FulltextSettings.MaxStoredBytes).";
         }
 
-        return HasEscapedNul(utf8) ? @"it holds a NUL (\u0000), which Sphinx returns as invalid JSON." : FindNumber(utf8);
+        return HasEscapedNul(utf8) ? @"it contains NUL (\u0000), which Sphinx returns as invalid JSON." : FindNumber(utf8);
     }
 
-    /// <summary>A number that a server would change without an error, or could never return.</summary>
+    /// <summary>Finds a number that a server would silently change or could never return.</summary>
     private static string? FindNumber(ReadOnlySpan<byte> json)
     {
         int at = 0;
@@ -64,8 +66,9 @@ internal static class JsonCheck
             int start = at > 0 && json[at - 1] == '-' ? at - 1 : at;
             if (IsBeyondLimits(json[start..end]))
             {
-                return $"it holds the number {Encoding.UTF8.GetString(json[start..end])}; a server keeps whole numbers of 64 bits, and others up to 1E+23. "
-                    + "Use a string for it.";
+                return $"it contains the number {Encoding.UTF8.GetString(json[start..end])}; a server stores 64-bit integers, and other "
+                    + "numbers up to 1E+23. "
+                    + "Use a string instead.";
             }
 
             at = end;
@@ -100,12 +103,12 @@ internal static class JsonCheck
         return Utf8Parser.TryParse(number, out double real, out _) && !(Math.Abs(real) <= LargestReal);
     }
 
-    /// <summary>Valid JSON has no NUL byte, but a string in it can stand for one.</summary>
+    /// <summary>Whether a string contains an escaped NUL; valid JSON has no literal one.</summary>
     private static bool HasEscapedNul(ReadOnlySpan<byte> utf8)
     {
         while (utf8.IndexOf("u0000"u8) is > 0 and int at)
         {
-            // An even number of backslashes before the u stands for backslashes.
+            // An even number of backslashes before the u escapes backslashes.
             int backslashes = 0;
             while (at - backslashes > 0 && utf8[at - backslashes - 1] == '\\')
             {

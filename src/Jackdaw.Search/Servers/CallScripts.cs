@@ -6,7 +6,7 @@ using Jackdaw.Search.SphinxQl;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Questions that are no queries: snippets of texts, words of a text, words spelled nearly alike, the fields of an index.</summary>
+/// <summary>Calls that are not queries: snippets of texts, words of a text, suggestions, the fields of an index.</summary>
 internal static class CallScripts
 {
     public static IEnumerable<Step> Snippets(Exchange exchange, IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, string[] results)
@@ -70,7 +70,7 @@ internal static class CallScripts
         }
     }
 
-    /// <summary>The full-text fields of an index, or the parts of a distributed one.</summary>
+    /// <summary>Describes an index: its full-text fields, or the parts of a distributed index.</summary>
     public static IEnumerable<Step> Describe(Exchange exchange, string index)
     {
         exchange.Say("DESCRIBE "u8).Append(Names.QuoteIndex(index));
@@ -84,12 +84,12 @@ internal static class CallScripts
             string name = Text(rows, i, 0);
             if (isDistributed)
             {
-                // 'posts' here, 'host:9312:posts' or 'host:9312:posts,more' there.
+                // 'posts' for a local part, 'host:9312:posts' or 'host:9312:posts,more' for a remote one.
                 parts.UnionWith(name[(name.LastIndexOf(':') + 1)..].Split(',', StringSplitOptions.TrimEntries));
                 continue;
             }
 
-            // Sphinx 2.2 says 'field'; Manticore 'text' with properties, or 'string' with 'indexed' among them.
+            // Sphinx 2.2 returns 'field'; Manticore 'text' with properties, or 'string' with 'indexed' among them.
             string type = Text(rows, i, 1);
             if (type is "field" or "text" || (rows.Columns.Length > 2 && Text(rows, i, 2).Contains("indexed", StringComparison.Ordinal)))
             {
@@ -127,12 +127,12 @@ internal static class CallScripts
 
         yield return Step.Execute;
 
-        // Some answer with a row.
+        // Some respond with a row.
         exchange.Result.Rows?.Dispose();
     }
 
     private static RowSet Rows(Exchange exchange) =>
-        exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("no rows where a call has some");
+        exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("a call without rows");
 
     private static string Text(RowSet rows, int row, int column) => column < 0 ? "" : Encoding.UTF8.GetString(rows.Cell(row, column));
 

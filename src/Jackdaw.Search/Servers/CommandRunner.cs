@@ -4,11 +4,11 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Has conversations with servers: with any of them and again on another where only something is read, with the one that is written to otherwise.</summary>
+/// <summary>Runs commands on servers: reads on any of them, with retries on others; writes only on the server for writing.</summary>
 internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerOptions options)
 {
-    // On a query's way through the layers the states of the methods are pooled: each is awaited once, and together they would be a large part
-    // of what a query allocates.
+    // The state machines on the path of a query are pooled: each is awaited once, and together they would be a large part of a query's
+    // allocations.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public async ValueTask Read(Func<Exchange, IEnumerable<Step>> script, Call call)
     {
@@ -73,7 +73,7 @@ internal sealed class CommandRunner(HostList readers, ServerHost writer, ServerO
         }
     }
 
-    // Always false, so that the stack of the exception stays as it is.
+    // Always false, so that the exception keeps its stack trace.
     private static bool Note(ServerHost host, FulltextException error)
     {
         host.Failed(error);

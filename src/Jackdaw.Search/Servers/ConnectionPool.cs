@@ -3,11 +3,11 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>The connections to one host. Those that are not in use wait for the next caller; the one used last goes first, so that the others can grow old.</summary>
+/// <summary>The connections to one host. Idle connections are reused last in, first out, so that the others can expire.</summary>
 internal sealed class ConnectionPool : IDisposable
 {
-    // Sphinx 2.2 has room for five connections that it did not accept yet; the system drops the others, and their callers wait for a greeting
-    // that comes seconds later. Other processes open connections, too.
+    // Sphinx 2.2 has a backlog of five connections; the system drops others, and their clients wait seconds for the greeting. Other
+    // processes open connections, too.
     private const int MostOpenings = 3;
 
     private readonly ServerOptions _options;
@@ -33,7 +33,7 @@ internal sealed class ConnectionPool : IDisposable
         _pruning = options.Time.CreateTimer(static pool => ((ConnectionPool)pool!).Prune(), this, period, period);
     }
 
-    /// <summary>How many connections nobody uses.</summary>
+    /// <summary>The number of idle connections.</summary>
     public int IdleCount
     {
         get
@@ -45,11 +45,14 @@ internal sealed class ConnectionPool : IDisposable
         }
     }
 
-    /// <summary>How many connections are in use.</summary>
+    /// <summary>The number of connections in use.</summary>
     public int UsedCount => _isDisposed ? 0 : _options.MaximumPoolSize - _places.CurrentCount;
 
-    /// <param name="limit">How long this may take, if that is less than the options say.</param>
-    /// <exception cref="FulltextException">All connections are in use and none came free in time, or a new one could not be opened.</exception>
+    /// <summary>Rents a connection.</summary>
+    /// <param name="limit">The time limit, if less than that of the options.</param>
+    /// <exception cref="FulltextException">
+    /// All connections are in use and none became available in time, or a new one could not be opened.
+    /// </exception>
     public ServerConnection Rent(TimeLimit limit)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
@@ -141,7 +144,7 @@ internal sealed class ConnectionPool : IDisposable
         }
     }
 
-    /// <summary>Gives a connection back; one that is broken, or in the middle of an answer, is closed.</summary>
+    /// <summary>Returns a connection; one that is broken or has unread responses is closed.</summary>
     public void Return(ServerConnection connection)
     {
         bool isKept = false;
@@ -187,11 +190,14 @@ internal sealed class ConnectionPool : IDisposable
         Array.ForEach(idle, Close);
         Array.ForEach(turns, static turn => turn.TryWake());
 
-        // Whoever waits for a place finds out that there is none any more, and tells the next.
+        // Wakes a waiter, which sees that the pool is disposed and wakes the next.
         _places.Release();
     }
 
-    /// <summary>An idle connection; without one, the right to open one, or, while enough callers do, a turn to wait for.</summary>
+    /// <summary>
+    /// Takes an idle connection. If there is none, grants the right to open one, or a turn to wait for while enough callers are opening
+    /// connections.
+    /// </summary>
     private ServerConnection? TakeIdle(out OpeningTurn? turn)
     {
         turn = null;
@@ -255,7 +261,7 @@ internal sealed class ConnectionPool : IDisposable
         }
         catch
         {
-            // The caller gave up; an answer that may still come is nobody's.
+            // The caller gave up; a response that may still arrive is discarded.
             Close(connection);
             throw;
         }
@@ -265,8 +271,8 @@ internal sealed class ConnectionPool : IDisposable
     }
 
     /// <summary>
-    /// Closes a connection that did not answer, and those that nobody used since it was asked: each would have to be waited for like this one. It need not be the one that was
-    /// used last, because connections are not given back in the order in which they were used.
+    /// Closes a connection that did not respond, and those not used since it was checked: each would have to be waited for in the same way.
+    /// It need not be the one that was used last, because connections are not returned in the order in which they were used.
     /// </summary>
     private void CloseUnused(ServerConnection failed, long asked)
     {
@@ -357,7 +363,7 @@ internal sealed class ConnectionPool : IDisposable
             _opening--;
             if (failure is not null && Volatile.Read(ref _open) == 0)
             {
-                // Nobody has a connection that could come free, so the others would only fail one after another.
+                // No connection can become available, so the others would only fail one after another.
                 failed = [.. _turns];
                 _turns.Clear();
             }
@@ -387,7 +393,7 @@ internal sealed class ConnectionPool : IDisposable
         }
     }
 
-    // Whoever was woken and leaves all the same leaves his turn to the next.
+    // A waiter that was woken but leaves passes its turn to the next.
     private void Leave(OpeningTurn turn)
     {
         if (!turn.TryLeave())
@@ -422,8 +428,9 @@ internal sealed class ConnectionPool : IDisposable
     {
         string waited = wait.TotalSeconds.ToString("0.###", CultureInfo.InvariantCulture);
         return new FulltextException(
-            $"The pool is exhausted: all {_options.MaximumPoolSize} connections to {_host} are in use and none came free within {waited} s. "
-            + "Set 'maximum pool size' higher in the connection string, or ask less at a time.")
+            $"The connection pool is exhausted: all {_options.MaximumPoolSize} connections to {_host} are in use and none became "
+                + $"available within {waited} s. "
+            + "Increase 'maximum pool size' in the connection string, or run fewer concurrent operations.")
         {
             Host = _host.ToString(),
             IsTransient = true,

@@ -5,14 +5,14 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// Reads the connection string of a server: <c>host=search1:9306,search2:9306;command timeout=10</c>. Keys have no case, spaces in them don't
-/// count, and one that nobody knows is refused by its name.
+/// Reads the connection string of a server: <c>host=search1:9306,search2:9306;command timeout=10</c>. Keys are case-insensitive, and spaces
+/// in them are ignored. An unknown key is an error that names it.
 /// </summary>
 internal static class ConnectionStringReader
 {
     private const int DefaultPort = 9306;
 
-    // What each key does with its value and the port; the guide has the same keys.
+    // How each key sets its option; the guide lists the same keys.
     private static readonly (string Key, Func<ServerOptions, string, int, ServerOptions> Apply)[] Table =
     [
         ("backend", static (options, value, _) => options with { Dialect = Dialect(value) ?? options.Dialect }),
@@ -20,7 +20,7 @@ internal static class ConnectionStringReader
         ("port", static (options, _, _) => options),
         ("write host", static (options, value, port) => options with
         {
-            WriteHost = Hosts("write host", value, port) is [var single] ? single : throw Invalid("write host", value, "one host"),
+            WriteHost = Hosts("write host", value, port) is [var single] ? single : throw Invalid("a single host", value, "one host"),
         }),
         ("user", static (options, value, _) => options with { User = value }),
         ("password", static (options, value, _) => options with { Password = value }),
@@ -42,12 +42,14 @@ internal static class ConnectionStringReader
     private static readonly Dictionary<string, Func<ServerOptions, string, int, ServerOptions>> Known =
         Table.ToDictionary(entry => entry.Key.Replace(" ", "", StringComparison.Ordinal), entry => entry.Apply);
 
-    /// <summary>All keys, as they are written.</summary>
+    /// <summary>All keys, in their documented spelling.</summary>
     public static IEnumerable<string> Keys => Table.Select(entry => entry.Key);
 
-    /// <summary>The options of servers.</summary>
-    /// <param name="connectionString">For example <c>host=127.0.0.1;port=9306</c>; <c>backend</c> is left to others.</param>
-    /// <exception cref="ArgumentException">A key is unknown or a value is not one that it can have; the message names it.</exception>
+    /// <summary>Reads the options.</summary>
+    /// <param name="connectionString">
+    /// The connection string, for example <c>host=127.0.0.1;port=9306</c>; <c>backend</c> is ignored.
+    /// </param>
+    /// <exception cref="ArgumentException">A key is unknown or a value is invalid; the message names it.</exception>
     public static ServerOptions Read(string connectionString) => Read(ConnectionValues.Of(connectionString));
 
     public static ServerOptions Read(IReadOnlyDictionary<string, string> values)
@@ -67,7 +69,9 @@ internal static class ConnectionStringReader
         }
 
         return options.MinimumPoolSize > options.MaximumPoolSize
-            ? throw new ArgumentException($"The connection string has 'minimum pool size={options.MinimumPoolSize}', which is more than the maximum of {options.MaximumPoolSize}.")
+            ? throw new ArgumentException(
+                $"'minimum pool size={options.MinimumPoolSize}' in the connection string exceeds 'maximum pool "
+                + $"size={options.MaximumPoolSize}'.")
             : options;
     }
 
@@ -76,7 +80,7 @@ internal static class ConnectionStringReader
         "server" => null,
         "sphinx" => SphinxQlDialect.Sphinx22,
         "manticore" => SphinxQlDialect.Manticore,
-        _ => throw Invalid("backend", value, "'sphinx', 'manticore', 'server' (which of the two is found out) or 'embedded'"),
+        _ => throw Invalid("backend", value, "'sphinx', 'manticore', 'server' (detects which of the two) or 'embedded'"),
     };
 
     private static TlsUse Tls(string value) => value.ToLowerInvariant() switch
@@ -101,10 +105,11 @@ internal static class ConnectionStringReader
     private static HostAddress[] Hosts(string key, string value, int defaultPort)
     {
         string[] names = value.Split(',', StringSplitOptions.TrimEntries);
-        return names.Contains("") ? throw Invalid(key, value, "names of hosts with commas between them") : [.. names.Select(name => Host(key, name, defaultPort))];
+        return names.Contains("") ? throw Invalid(key, value,
+            "host names separated by commas") : [.. names.Select(name => Host(key, name, defaultPort))];
     }
 
-    // name, name:port, [::1]:port, or an address of IPv6 alone.
+    // name, name:port, [::1]:port, or a plain IPv6 address.
     private static HostAddress Host(string key, string text, int defaultPort)
     {
         int close = text.StartsWith('[') ? text.IndexOf(']') : -1;
@@ -114,14 +119,14 @@ internal static class ConnectionStringReader
         string name = (close > 0 ? text[1..close] : colon < 0 ? text : text[..colon]).Trim();
         if (name.Length == 0)
         {
-            throw Invalid(key, text, "a name before the port");
+            throw Invalid(key, text, "a host name before the port");
         }
 
-        // What no host can be called would be looked up for seconds, and then be reported as a server that is down.
+        // An invalid host name would be looked up for seconds and then reported as an unavailable server.
         UriHostNameType kind = Uri.CheckHostName(name);
         if (kind == UriHostNameType.Unknown || (close > 0 && (kind != UriHostNameType.IPv6 || (colon > 0 && text[colon] != ':'))))
         {
-            throw Invalid(key, text, "a name or an address, like 'search1', 'search1:9306' or '[::1]:9306'");
+            throw Invalid(key, text, "a host name or address such as 'search1', 'search1:9306' or '[::1]:9306'");
         }
 
         return new HostAddress(name, colon < 0 ? defaultPort : Whole(key, text[(colon + 1)..], 1, 65535));
@@ -135,11 +140,12 @@ internal static class ConnectionStringReader
     private static TimeSpan Seconds(string key, string value) =>
         double.TryParse(value, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double seconds) && seconds is > 0 and <= 86_400
             ? TimeSpan.FromSeconds(seconds)
-            : throw Invalid(key, value, "a number of seconds above 0, at most a day");
+            : throw Invalid(key, value, "a number of seconds greater than 0 and at most 86,400");
 
     private static ArgumentException Invalid(string key, string value, string expected) =>
-        new($"The connection string has '{key}={value}'; expected is {expected}.");
+        new($"Invalid connection string value '{key}={value}': expected {expected}.");
 
     private static ArgumentException Unknown(string key) => new(
-        $"The connection string has the key '{key}', which is not known. Known are: {string.Join(", ", Keys)}; with backend=embedded: folder, folder timeout, documents, query memory.");
+        $"Unknown connection string key '{key}'. Known keys: {string.Join(", ", Keys)}; with backend=embedded: folder, folder timeout, "
+            + "documents, query memory.");
 }

@@ -3,8 +3,8 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// A conversation with one server. What is said is written once, as an iterator that fills in a statement and yields; whether the statement is
-/// sent and its answer read with or without <c>await</c> is decided by <see cref="ExchangeRunner"/>.
+/// A conversation with one server. It is written once as an iterator that fills in a statement and yields. <see cref="ExchangeRunner"/>
+/// decides whether statements are sent and responses read synchronously or with <c>await</c>.
 /// </summary>
 internal sealed class Exchange(HostFeatures features) : IDisposable
 {
@@ -12,25 +12,27 @@ internal sealed class Exchange(HostFeatures features) : IDisposable
 
     public SphinxQlDialect Dialect => Features.Dialect;
 
-    /// <summary>What is sent at the next <see cref="Step.Execute"/>.</summary>
+    /// <summary>The statement for the next <see cref="Step.Execute"/>.</summary>
     public StatementBuffer Statement { get; } = new();
 
-    /// <summary>More packets that are sent right after the statement, before its answer is read. Their answers come one packet after another.</summary>
+    /// <summary>
+    /// Additional packets to send after the statement, before its response is read. Their responses arrive in the same order.
+    /// </summary>
     public List<StatementBuffer> Following { get; } = [];
 
-    /// <summary>How many packets have been sent whose answers have not all been read.</summary>
+    /// <summary>The number of sent packets whose responses have not been read completely.</summary>
     public int Unanswered { get; set; }
 
-    /// <summary>The columns that the next answer should have, where they are known.</summary>
+    /// <summary>The expected columns of the next response, if known.</summary>
     public string[]? Columns { get; set; }
 
-    /// <summary>The answer to the last step.</summary>
+    /// <summary>The response of the last step.</summary>
     public WireResult Result { get; set; } = null!;
 
-    /// <summary>After an error everything since the beginning of the transaction is taken back.</summary>
+    /// <summary>Whether an error rolls back the transaction.</summary>
     public bool IsInTransaction { get; set; }
 
-    /// <summary>An error is an answer like others for the next step.</summary>
+    /// <summary>Whether the next step treats an error as a regular response.</summary>
     public bool ToleratesError { get; set; }
 
     /// <summary>Begins a statement.</summary>
@@ -51,9 +53,9 @@ internal sealed class Exchange(HostFeatures features) : IDisposable
 
 internal enum Step
 {
-    /// <summary>Send the statement and read its first answer.</summary>
+    /// <summary>Sends the statement and reads its first response.</summary>
     Execute,
 
-    /// <summary>Read the next answer to the same statement.</summary>
+    /// <summary>Reads the next response to the same statement.</summary>
     Next,
 }

@@ -3,7 +3,7 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Has a conversation over a connection.</summary>
+/// <summary>Runs an exchange over a connection.</summary>
 internal static class ExchangeRunner
 {
     public static void Run(ServerConnection connection, Exchange exchange, IEnumerable<Step> script, TimeSpan timeout)
@@ -34,7 +34,7 @@ internal static class ExchangeRunner
         }
         catch (Exception error)
         {
-            // Whatever it was: the server's no, a document's getter, a serializer. Any rows that were sent would be committed by the next caller.
+            // Whatever failed (the server, a document's getter, a serializer), rows already sent would be committed by the next caller.
             if (exchange.IsInTransaction)
             {
                 RollBack(connection, exchange, timeout);
@@ -106,8 +106,8 @@ internal static class ExchangeRunner
             ? ServerErrors.WithStatement(error, exchange.Statement.ToString(), connection.Host)
             : error;
 
-    // The connection survives only when the server has confirmed the rollback. Closing it takes the transaction back as well, and the first error is
-    // the one to tell.
+    // The connection is kept only if the server confirms the rollback. Closing it rolls back as well, and the first error is the one to
+    // report.
     private static void RollBack(ServerConnection connection, Exchange exchange, TimeSpan timeout)
     {
         if (!CanRollBack(connection))
@@ -150,7 +150,7 @@ internal static class ExchangeRunner
         try
         {
             failed = exchange.Statement.ToString();
-            // Not with the caller's token: it may be what brought this about.
+            // Not with the caller's token, which may have caused this.
             connection.BeginAsync(timeout, CancellationToken.None);
             exchange.Say("ROLLBACK"u8);
             await connection.SendAsync(exchange.Statement).ConfigureAwait(false);
@@ -169,7 +169,7 @@ internal static class ExchangeRunner
         Restore(exchange, failed);
     }
 
-    // In the middle of an answer nothing can be said; such a connection is closed when it is returned.
+    // Nothing can be sent while a response is being read; such a connection is closed when it is returned.
     private static bool CanRollBack(ServerConnection connection) => connection is { IsBroken: false, IsInCommand: false };
 
     private static void EndTransaction(ServerConnection connection, Exchange exchange, bool isRolledBack)

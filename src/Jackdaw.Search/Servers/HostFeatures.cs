@@ -2,9 +2,9 @@ using System.Collections.Concurrent;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>What one server can, asked once and kept until another version answers in its place.</summary>
-/// <param name="version">What it says of itself.</param>
-/// <param name="dialect">Its language.</param>
+/// <summary>The features of one server, detected once and kept until a server with another version responds in its place.</summary>
+/// <param name="version">The version that the server reports.</param>
+/// <param name="dialect">The dialect of the server.</param>
 internal sealed class HostFeatures(string version, SphinxQlDialect dialect)
 {
     private readonly ConcurrentDictionary<string, IndexDescription> _descriptions = new(StringComparer.OrdinalIgnoreCase);
@@ -13,12 +13,12 @@ internal sealed class HostFeatures(string version, SphinxQlDialect dialect)
 
     public SphinxQlDialect Dialect => dialect;
 
-    /// <summary>What an index consists of, if it was asked for already.</summary>
+    /// <summary>The description of an index, if it has already been requested.</summary>
     public IndexDescription? DescriptionOf(string index) => _descriptions.GetValueOrDefault(index);
 
     public void SetDescription(string index, IndexDescription description) => _descriptions[index] = description;
 
-    /// <summary>Finds the dialect: Manticore answers this query, Sphinx 2.2 refuses it.</summary>
+    /// <summary>Detects the dialect: Manticore answers this query, Sphinx 2.2 rejects it.</summary>
     public static IEnumerable<Step> Probe(Exchange exchange, Action<SphinxQlDialect> found)
     {
         exchange.ToleratesError = true;

@@ -1,18 +1,22 @@
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Which server is asked: all in turn, or the first that answers; one that failed is left alone for a while.</summary>
+/// <summary>
+/// Selects the server for a request: all in turn, or the first available one. Failed servers are skipped during their back-off.
+/// </summary>
 internal sealed class HostList(IReadOnlyList<ServerHost> hosts, bool firstOnly)
 {
     private int _turn = -1;
 
     public IReadOnlyList<ServerHost> Hosts => hosts;
 
-    /// <summary>The next server.</summary>
+    /// <summary>Returns the next server.</summary>
     public ServerHost Next() => Next(null, [])!;
 
-    /// <summary>The next server; another than the one that just failed, where there is one. Null when no server is left.</summary>
-    /// <param name="failed">What just failed.</param>
-    /// <param name="done">What must not be asked again.</param>
+    /// <summary>
+    /// Returns the next server, if possible a different one than the server that just failed. Null if there is none left.
+    /// </summary>
+    /// <param name="failed">The server that just failed.</param>
+    /// <param name="done">The servers that must not be used again.</param>
     public ServerHost? Next(ServerHost? failed, IReadOnlyList<ServerHost> done)
     {
         int start = firstOnly ? 0 : (Interlocked.Increment(ref _turn) & int.MaxValue) % hosts.Count;
@@ -36,7 +40,7 @@ internal sealed class HostList(IReadOnlyList<ServerHost> hosts, bool firstOnly)
             }
         }
 
-        // All have failed of late: it is better to ask the one that is due first than to give up unasked.
+        // All servers have failed recently: trying the one that is due first is better than giving up.
         return soonest ?? (failed is null || done.Contains(failed) ? null : failed);
     }
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Finds out whether there is a host that can be read from: each in turn, until one answers.</summary>
+/// <summary>Checks whether any host can be read from: tries each in turn until one responds.</summary>
 internal static class HostTrial
 {
     public static async ValueTask Run(HostList readers, Func<ServerHost, ValueTask> attempt)
@@ -27,7 +27,8 @@ internal static class HostTrial
     }
 
     private static FulltextException None(List<FulltextException> failures) => new(
-        failures is [var single] ? single.Message : $"None of {failures.Count} hosts answers. {string.Join(' ', failures.Select(failure => failure.Message))}",
+        failures is [var single] ? single.Message :
+            $"None of the {failures.Count} hosts responds. {string.Join(' ', failures.Select(failure => failure.Message))}",
         failures[0])
     {
         Host = failures[0].Host,

@@ -2,15 +2,16 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>The columns of an index as a server tells them, against those of a class.</summary>
+/// <summary>Compares the columns of an index, as reported by a server, with those of a class.</summary>
 internal sealed class IndexColumns
 {
     private readonly HashSet<string> _fields = new(StringComparer.OrdinalIgnoreCase);
     private readonly Dictionary<string, string> _attributes = new(StringComparer.OrdinalIgnoreCase);
 
+    /// <summary>Adds a column.</summary>
     /// <param name="name">The column.</param>
-    /// <param name="type">Its type in the words of the server.</param>
-    /// <param name="properties">Manticore's: <c>indexed stored</c>; empty on Sphinx.</param>
+    /// <param name="type">The type as reported by the server.</param>
+    /// <param name="properties">The properties reported by Manticore, such as <c>indexed stored</c>; empty on Sphinx.</param>
     public void Add(string name, string type, string properties)
     {
         bool isIndexed = properties.Contains("indexed", StringComparison.Ordinal);
@@ -25,7 +26,7 @@ internal sealed class IndexColumns
         }
     }
 
-    /// <summary>What the index lacks, as the end of a sentence; null where it has everything.</summary>
+    /// <summary>What the index lacks, as the end of a sentence; null if it has everything.</summary>
     public string? Lacks(IndexMap map)
     {
         List<string> missing = [];
@@ -47,14 +48,14 @@ internal sealed class IndexColumns
             }
             else if (!Fits(member.Attribute, type))
             {
-                missing.Add($"the attribute '{member.Column}' of {member} as {Expected(member.Attribute)} (it is {type})");
+                missing.Add($"the attribute '{member.Column}' of {member} as {Expected(member.Attribute)} (found {type})");
             }
         }
 
         return missing.Count == 0 ? null : string.Join(", ", missing);
     }
 
-    /// <summary>Numbers of 32 bits would wrap what needs 64, and a number is no text.</summary>
+    /// <summary>Whether a type can hold a kind: 32-bit integers would wrap 64-bit values, and numbers are not text.</summary>
     private static bool Fits(AttributeKind kind, string type) => kind switch
     {
         AttributeKind.Text => type == "string",

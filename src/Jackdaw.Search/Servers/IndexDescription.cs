@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Servers;
 
-/// <summary>What a server says of an index.</summary>
-/// <param name="Fields">Its full-text fields; none of a distributed one.</param>
-/// <param name="Parts">Of a distributed one the indexes it consists of, here and on other servers.</param>
+/// <summary>A server's description of an index.</summary>
+/// <param name="Fields">The full-text fields; empty for a distributed index.</param>
+/// <param name="Parts">The local and remote parts of a distributed index.</param>
 internal sealed record IndexDescription(IReadOnlySet<string> Fields, IReadOnlySet<string> Parts);

@@ -5,7 +5,7 @@ using Jackdaw.Search.SphinxQl;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Sees to it that an index is there and has what a class needs.</summary>
+/// <summary>Ensures that an index exists and has the columns of a class.</summary>
 internal static class IndexScripts
 {
     public static IEnumerable<Step> Ensure(Exchange exchange, IndexMap map, Action<IndexStatus> found)
@@ -20,7 +20,8 @@ internal static class IndexScripts
                 throw Dialects.Missing(
                     exchange.Dialect,
                     FulltextCapability.CreateIndex,
-                    $"Creating the index '{map.IndexName}', which the server does not have (its configuration file makes it: {nameof(FulltextConfiguration)}.{nameof(FulltextConfiguration.ForSphinx)} writes the text),");
+                    $"Creating the index '{map.IndexName}', which does not exist on the server (define it in the server's configuration "
+                        + $"file, which {nameof(FulltextConfiguration)}.{nameof(FulltextConfiguration.ForSphinx)} generates),");
             }
 
             exchange.Say(""u8);
@@ -30,14 +31,14 @@ internal static class IndexScripts
             yield break;
         }
 
-        // A distributed index answers with its parts, which may be on other servers.
+        // A distributed index returns its parts, which may be on other servers.
         if (kind != "distributed")
         {
             exchange.Say("DESCRIBE "u8).Append(Names.QuoteIndex(map.IndexName));
             yield return Step.Execute;
             if (Columns(exchange).Lacks(map) is { } lacks)
             {
-                throw new FulltextException($"The index '{map.IndexName}' does not fit {map.DocumentType.Name}: it lacks {lacks}.");
+                throw new FulltextException($"The index '{map.IndexName}' does not match {map.DocumentType.Name}: it lacks {lacks}.");
             }
         }
 
@@ -46,7 +47,7 @@ internal static class IndexScripts
 
     private static string? KindOf(Exchange exchange, string index)
     {
-        // A cluster is a part of the name where something is written, not of the table.
+        // A cluster is part of the name for writing, but not of the table's name.
         string name = index[(index.IndexOf(':') + 1)..];
         using RowSet rows = Rows(exchange);
         for (int i = 0; i < rows.RowCount; i++)
@@ -72,7 +73,7 @@ internal static class IndexScripts
         return columns;
     }
 
-    private static RowSet Rows(Exchange exchange) => exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("no rows where a call has some");
+    private static RowSet Rows(Exchange exchange) => exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("a call without rows");
 
     private static string Text(RowSet rows, int row, int column) => Encoding.UTF8.GetString(rows.Cell(row, column));
 }

@@ -4,10 +4,10 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Reads the answer of SHOW META: names and values.</summary>
+/// <summary>Reads the response to SHOW META: names and values.</summary>
 internal static class MetaReader
 {
-    // How the servers begin what they say of a part of a distributed index that did not answer.
+    // The prefixes of the servers' messages about parts of a distributed index that did not respond.
     private static readonly string[] Partial = ["agent ", "agent:", "remote error", "remote warning", "mirror"];
 
     public static QueryMetadata Read(RowSet rows)

@@ -1,26 +1,27 @@
 namespace Jackdaw.Search.Servers;
 
-/// <summary>A caller who waits until a connection comes free, or until it is his turn to open one.</summary>
+/// <summary>A caller that waits for an idle connection, or for its turn to open one.</summary>
 internal sealed class OpeningTurn
 {
     private readonly TaskCompletionSource<FulltextException?> _outcome = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
-    /// <summary>Tells the caller to look again.</summary>
-    /// <returns>Whether he still waits.</returns>
+    /// <summary>Wakes the caller to check again.</summary>
+    /// <returns>Whether it was still waiting.</returns>
     public bool TryWake() => _outcome.TrySetResult(null);
 
-    /// <summary>Tells the caller that opening failed, for others and so for him.</summary>
+    /// <summary>Reports to the caller that opening failed for others and therefore for it.</summary>
     public void Fail(FulltextException error) => _outcome.TrySetResult(error);
 
-    /// <summary>The caller does not wait any longer.</summary>
-    /// <returns>Whether he was not woken in the meantime.</returns>
+    /// <summary>Ends the wait.</summary>
+    /// <returns>Whether the caller had not been woken meanwhile.</returns>
     public bool TryLeave() => _outcome.TrySetCanceled();
 
-    /// <returns>Whether the time was enough.</returns>
-    /// <exception cref="FulltextException">What failed for another caller.</exception>
+    /// <summary>Waits for the turn.</summary>
+    /// <returns>Whether the time was sufficient.</returns>
+    /// <exception cref="FulltextException">The failure of another caller.</exception>
     public bool Wait(TimeSpan time)
     {
-        // Ended by another thread that opens or returns a connection, never by work that waits for a thread of the pool.
+        // Ended by a thread that opens or returns a connection, never by work that waits for a thread-pool thread.
         if (!_outcome.Task.Wait(time))
         {
             return false;
@@ -45,7 +46,7 @@ internal sealed class OpeningTurn
         return true;
     }
 
-    // Each caller gets an exception of his own; one that is thrown in several places has the stack of the last.
+    // Each caller gets its own exception: one thrown in several places would have the stack trace of the last.
     private void Check()
     {
         if (_outcome.Task.Result is { } error)

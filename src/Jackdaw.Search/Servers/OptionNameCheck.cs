@@ -3,16 +3,19 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// The servers ignore a weight for a field or an index that they don't have, so the names are checked here: against the class, then against
-/// what the server says of the index.
+/// Checks the names of field and index weights, because servers ignore unknown ones. Names are checked against the class, then against the
+/// server's description of the index.
 /// </summary>
 internal static class OptionNameCheck
 {
-    /// <summary>The index has to be asked what it consists of first.</summary>
+    /// <summary>Whether the description of the index must be requested first.</summary>
     public static bool NeedsDescription(QueryPlan plan, HostFeatures features) =>
         (UnknownFields(plan).Any() || UnknownIndexes(plan).Any()) && features.DescriptionOf(plan.Shape.Index.IndexName) is null;
 
-    /// <exception cref="FulltextException">Neither the class nor the index has a field, or the index no part, of the name.</exception>
+    /// <summary>Checks the names.</summary>
+    /// <exception cref="FulltextException">
+    /// Neither the class nor the index has a field of this name, or the index has no such part.
+    /// </exception>
     public static void Check(QueryPlan plan, HostFeatures features)
     {
         string index = plan.Shape.Index.IndexName;
@@ -22,8 +25,8 @@ internal static class OptionNameCheck
             if (description is null || !description.Fields.Contains(name))
             {
                 throw new FulltextException(
-                    $"The field weights name '{name}', which is no full-text field of '{index}'. "
-                    + $"It has: {string.Join(", ", plan.Shape.Index.Fields.Select(field => field.Column))}.");
+                    $"The field weights contain '{name}', which is not a full-text field of '{index}'. "
+                    + $"Its full-text fields: {string.Join(", ", plan.Shape.Index.Fields.Select(field => field.Column))}.");
             }
         }
 

@@ -4,19 +4,20 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>How all rows of a query are read in pages.</summary>
+/// <summary>Defines how all rows of a query are read in pages.</summary>
 /// <param name="Shape">The query, without its facets.</param>
-/// <param name="IdColumn">Where the number of a document is when a page continues after the last one; -1 when pages are counted.</param>
+/// <param name="IdColumn">The index of the id column if a page continues after the last id; -1 if pages skip rows.</param>
 internal sealed record PageShape(QueryShape Shape, int IdColumn)
 {
-    // More keys than this are refused by Sphinx.
+    // Sphinx rejects more sort keys.
     private const int MostSortKeys = 5;
 
-    /// <summary>Rows come in an order that is another each time, unless it has a seed.</summary>
+    /// <summary>Whether the order is random without a seed, so that it changes each time.</summary>
     public bool IsRandom => Shape.OrderBy.Any(sort => sort.Value is FunctionNode { Function: Function.Random });
 
+    /// <summary>Creates the shape of the pages.</summary>
     /// <param name="shape">The query.</param>
-    /// <param name="slot">A free parameter: the number after which a page begins.</param>
+    /// <param name="slot">An unused parameter: the id after which a page begins.</param>
     public static PageShape Of(QueryShape shape, int slot)
     {
         if (shape.Group is not null)
@@ -26,7 +27,7 @@ internal sealed record PageShape(QueryShape Shape, int IdColumn)
 
         if (shape.OrderBy.Count != 0)
         {
-            // Equals must not change their places between two pages.
+            // Ties must not change their order between two pages.
             bool isTotal = shape.OrderBy.Count >= MostSortKeys || shape.OrderBy.Any(sort => sort.Value is IdNode or FunctionNode { Function: Function.Random });
             IReadOnlyList<SortNode> order = isTotal ? shape.OrderBy : [.. shape.OrderBy, new SortNode(new IdNode(), Descending: false)];
             return new PageShape(With(shape, shape.Columns, shape.Where, order), -1);

@@ -5,7 +5,7 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Publishes how many connections each open pool has.</summary>
+/// <summary>Publishes the number of connections of each open pool.</summary>
 internal static class PoolGauges
 {
     private const string HostTag = "server.address";
@@ -13,9 +13,9 @@ internal static class PoolGauges
 
     private static readonly ConcurrentDictionary<ConnectionPool, string> Pools = new(ReferenceEqualityComparer.Instance);
 
-    // Kept alive by the meter; the field makes sure that it is made before the first pool is.
+    // The meter keeps it alive; the field ensures that it is created before the first pool.
     private static readonly ObservableUpDownCounter<long> Connections = SearchDiagnostics.Meter.CreateObservableUpDownCounter(
-        "jackdaw.search.connections", Observe, "{connection}", "How many connections to servers are open, in use or idle.");
+        "jackdaw.search.connections", Observe, "{connection}", "Open connections to servers, in use or idle.");
 
     public static void Add(ConnectionPool pool, HostAddress host)
     {

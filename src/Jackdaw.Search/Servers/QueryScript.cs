@@ -7,13 +7,13 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// Several queries in one round trip: <c>SELECT ...; SHOW META; SELECT ...; SHOW META</c>. The answers of a query are its rows, its facets, its
-/// metadata. A query with facets has a packet of its own, sent right after the others: in a packet with other queries Sphinx 2.2.11 answers
-/// SHOW META with the numbers of a facet, or with those of the first query again.
+/// Runs several queries in one round trip: <c>SELECT ...; SHOW META; SELECT ...; SHOW META</c>. The responses to a query are its rows, its
+/// facets and its metadata. A query with facets has its own packet, sent right after the others: in a packet with other queries, Sphinx
+/// 2.2.11 returns the wrong SHOW META, that of a facet or of the first query.
 /// </summary>
 internal static class QueryScript
 {
-    // More than this is not sent before something is read, or both sides could wait for each other with full buffers.
+    // No more than this is sent before reading, or both sides could deadlock on full buffers.
     private const int MostAtOnce = 32 * 1024;
 
     private static readonly string[] MetaColumns = ["Variable_name", "Value"];
@@ -60,17 +60,17 @@ internal static class QueryScript
         }
         finally
         {
-            // Only when something failed in the middle.
+            // Only if something failed in between.
             rows?.Dispose();
             facets.ForEach(facet => facet.Dispose());
         }
     }
 
-    // A packet ends before this query: it, or the one before it, has facets.
+    // A packet ends before this query if it or the previous one has facets.
     private static bool StandsAlone(IReadOnlyList<QueryPlan> plans, int index) =>
         plans[index].Shape.Facets.Count != 0 || plans[index - 1].Shape.Facets.Count != 0;
 
-    /// <summary>Writes packets from a query on; returns the first query that is not in them.</summary>
+    /// <summary>Writes packets from a query on; returns the first query that they do not contain.</summary>
     private static int Render(Exchange exchange, IReadOnlyList<QueryPlan> plans, int from)
     {
         exchange.Following.ForEach(packet => packet.Dispose());
@@ -109,6 +109,6 @@ internal static class QueryScript
         }
 
         result.Rows?.Dispose();
-        throw Wire.PayloadReader.Malformed(result.Rows is null ? "no rows where a query has some" : "more or fewer results than statements");
+        throw Wire.PayloadReader.Malformed(result.Rows is null ? "a query without rows" : "a wrong number of results");
     }
 }

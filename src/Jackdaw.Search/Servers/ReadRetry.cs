@@ -3,8 +3,8 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// Whether, where and how long something that only reads is tried again. A host that used up its time, or to which all connections are in use,
-/// is not asked again by the same call; all attempts at one host together take no longer than one may.
+/// Decides whether, where and how long a read is retried. A host that used up its time, or all of whose connections are in use, is not
+/// tried again by the same call. All attempts at one host together take no longer than a single one may.
 /// </summary>
 internal sealed class ReadRetry(HostList readers, ServerOptions options)
 {
@@ -14,20 +14,20 @@ internal sealed class ReadRetry(HostList readers, ServerOptions options)
     private readonly Dictionary<ServerHost, TimeLimit> _limits = [];
     private int _failures;
 
-    /// <summary>Who is asked next.</summary>
+    /// <summary>The next host.</summary>
     public ServerHost Host { get; private set; } = null!;
 
-    /// <summary>How long that may take.</summary>
+    /// <summary>The time limit of the next attempt.</summary>
     public TimeLimit Limit { get; private set; } = TimeLimit.None;
 
-    // Callers that failed together must not come back together.
+    // Jitter: callers that failed together must not retry together.
     public TimeSpan Pause => TimeSpan.FromMilliseconds(Random.Shared.Next(1, FirstPause << Math.Min(_failures - 1, 6)));
 
-    /// <summary>Finds out what comes next.</summary>
-    /// <param name="host">Who failed.</param>
-    /// <param name="began">When that attempt began, by <see cref="Clock.Milliseconds"/>.</param>
-    /// <param name="error">Why.</param>
-    /// <returns>Whether there is another attempt.</returns>
+    /// <summary>Determines the next attempt.</summary>
+    /// <param name="host">The host that failed.</param>
+    /// <param name="began">The start of that attempt, by <see cref="Clock.Milliseconds"/>.</param>
+    /// <param name="error">The failure.</param>
+    /// <returns>Whether to make another attempt.</returns>
     public bool IsWorth(ServerHost host, long began, FulltextException error)
     {
         if (!error.IsTransient || _failures++ >= options.Retries)

@@ -7,32 +7,33 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// All rows of a query, a page at a time. Where nothing is said of their order, each page continues after the last number, so the last page costs
-/// no more than the first and what is saved meanwhile can't shift rows. Otherwise pages are counted, and a server sorts all rows before a page again: so pages grow, and the
-/// whole costs a few sorts, not one for each thousand rows.
+/// Reads all rows of a query in pages. Without an order, each page continues after the last id. All pages then cost the same, and documents
+/// saved meanwhile can't shift rows. With an order, each page skips rows, and a server sorts everything again for each page. Pages
+/// therefore grow, so that the whole costs a few sorts instead of one per thousand rows.
 /// </summary>
 internal static class RowPages
 {
-    /// <summary>What a server keeps without being asked to.</summary>
+    /// <summary>The number of matches that a server keeps by default.</summary>
     public const int Size = 1000;
 
-    /// <summary>What is held of an answer at a time, at most.</summary>
+    /// <summary>The maximum number of rows held at a time.</summary>
     private const int LargestSize = 16_000;
 
     private static readonly ConditionalWeakTable<QueryShape, PageShape> Shapes = [];
 
-    /// <summary>The pages, one after the other.</summary>
+    /// <summary>Reads the pages in order.</summary>
     /// <param name="plan">The query.</param>
     /// <param name="run">Runs one page.</param>
-    /// <param name="cancellation">Stops it.</param>
-    /// <exception cref="InvalidOperationException">The rows are in no order that two pages could share.</exception>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <exception cref="InvalidOperationException">The order is random, so pages would be inconsistent.</exception>
     public static async IAsyncEnumerable<PlanResult> Read(
         QueryPlan plan, Func<QueryPlan, CancellationToken, ValueTask<PlanResult>> run, [EnumeratorCancellation] CancellationToken cancellation)
     {
         PageShape shape = Shapes.GetValue(plan.Shape, _ => PageShape.Of(plan.Shape, plan.Parameters.Length));
         if (shape.IsRandom && plan.Options.RandomSeed is null)
         {
-            throw new InvalidOperationException("Rows in random order can't be read page by page: say Limit, or give the order a seed (QueryOptions.RandomSeed).");
+            throw new InvalidOperationException(
+                "Rows in random order cannot be read in pages: call Limit, or set a seed (QueryOptions.RandomSeed).");
         }
 
         bool isById = shape.IdColumn >= 0;
@@ -44,7 +45,7 @@ internal static class RowPages
             PlanResult page = await run(PageOf(plan, shape, isById ? 0 : read, size, last), cancellation).ConfigureAwait(false);
             int rows = page.Rows.RowCount;
 
-            // A page that ran out of time left out rows anywhere, so there is nothing to go on from.
+            // A page that timed out may lack any rows, so there is no position to continue from.
             bool isEnd = rows < size || page.Metadata.IsOutOfTime;
             if (!isEnd && isById)
             {

@@ -7,7 +7,10 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>Sphinx and Manticore over their MySQL protocol. Queries go to all hosts and are tried again; changes go to one and are not.</summary>
+/// <summary>
+/// The back end for Sphinx and Manticore over their MySQL protocol. Queries go to all hosts and are retried; changes go to one host and are
+/// not.
+/// </summary>
 internal sealed class ServerBackend : IFulltextBackend
 {
     private readonly ServerOptions _options;
@@ -16,8 +19,8 @@ internal sealed class ServerBackend : IFulltextBackend
     private readonly CommandRunner _runner;
     private readonly int _batchSize;
 
-    /// <param name="options">What the connection string says.</param>
-    /// <param name="batchSize">How many documents go into one statement.</param>
+    /// <param name="options">The options of the connection string.</param>
+    /// <param name="batchSize">The number of documents per statement.</param>
     public ServerBackend(ServerOptions options, int batchSize = 200)
     {
         _options = options;
@@ -30,7 +33,7 @@ internal sealed class ServerBackend : IFulltextBackend
 
     public string Name => Dialect == SphinxQlDialect.Manticore ? "manticore" : "sphinx";
 
-    /// <summary>What a host has said, or the connection string; null: nothing yet.</summary>
+    /// <summary>The dialect of the connection string or of a host that has responded; null if still unknown.</summary>
     private SphinxQlDialect? Dialect
     {
         get
@@ -47,15 +50,15 @@ internal sealed class ServerBackend : IFulltextBackend
         }
     }
 
-    /// <summary>Those of Sphinx until a host has said that it is another.</summary>
+    /// <summary>The capabilities of Sphinx until a host has identified itself as another server.</summary>
     public FulltextCapabilities Capabilities => Dialects.Capabilities(Dialect ?? SphinxQlDialect.Sphinx22);
 
-    /// <summary>The hosts that queries go to, for tests and health checks.</summary>
+    /// <summary>The hosts for queries, for tests and health checks.</summary>
     public HostList Readers => _readers;
 
     public void Check(IndexMap index) => ColumnRules.Check(index);
 
-    /// <summary>Nothing has to be opened before it is needed; this finds out whether anything can be read at all.</summary>
+    /// <summary>Nothing has to be opened in advance; this checks whether any host can be read from.</summary>
     public ValueTask Open(Call call) => HostTrial.Run(_readers, host => Fill(host, call));
 
     public async ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call)
@@ -128,7 +131,8 @@ internal sealed class ServerBackend : IFulltextBackend
 
     public ValueTask<bool> RemoveQuery(IndexMap index, long id, Call call) => throw NoStoredQueries("Removing a stored query");
 
-    public ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call) => throw NoStoredQueries("Trying stored queries on documents");
+    public ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call) => throw NoStoredQueries(
+        "Matching stored queries against documents");
 
     public ValueTask Truncate(IndexMap index, Call call) => _runner.Write(exchange => CallScripts.Truncate(exchange, index), call);
 
@@ -166,9 +170,9 @@ internal sealed class ServerBackend : IFulltextBackend
     private MissingCapabilityException NoStoredQueries(string what) => Dialects.Missing(Dialect ?? SphinxQlDialect.Sphinx22, FulltextCapability.StoredQueries, what);
 
     private static FulltextException Silent(ServerHost host) =>
-        new($"The server {host.Address} does not answer.") { Host = host.Address.ToString(), IsTransient = true };
+        new($"The server {host.Address} does not respond.") { Host = host.Address.ToString(), IsTransient = true };
 
-    /// <summary>Opens as many connections to a host as are kept for it.</summary>
+    /// <summary>Opens the minimum number of connections to a host.</summary>
     private async ValueTask Fill(ServerHost host, Call call)
     {
         List<Wire.ServerConnection> opened = [];

@@ -2,10 +2,12 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>What a server says went wrong, as the one exception that callers see. Nearly all errors of Sphinx have the same number, so they are told apart by their text.</summary>
+/// <summary>
+/// Creates exceptions from server errors. Nearly all Sphinx errors have the same code, so they are distinguished by their text.
+/// </summary>
 internal static class ServerErrors
 {
-    // A statement of many documents is not repeated in whole.
+    // A statement with many documents is not repeated in full.
     private const int LongestStatement = 4096;
     private const int LongestQuote = 300;
 
@@ -15,7 +17,7 @@ internal static class ServerErrors
     ];
 
     public static FulltextException Create(string message, int code, string statement, HostAddress host) =>
-        new($"The server {host} refused the statement: {message} Statement: {Shortened(statement, LongestQuote)}")
+        new($"The server {host} rejected the statement: {message} Statement: {Shortened(statement, LongestQuote)}")
         {
             Statement = Shortened(statement, LongestStatement),
             Position = PositionOf(message, statement),
@@ -38,7 +40,9 @@ internal static class ServerErrors
             IsOfClient = error.IsOfClient,
         };
 
-    /// <summary>The servers quote the statement from where they stopped: <c>… near 'posts LIMIT 1'</c>.</summary>
+    /// <summary>
+    /// Finds the position of an error. The servers quote the rest of the statement from there: <c>… near 'posts LIMIT 1'</c>.
+    /// </summary>
     public static int PositionOf(string message, string statement)
     {
         const string mark = "near '";

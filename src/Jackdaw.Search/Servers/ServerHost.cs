@@ -3,7 +3,7 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>One server: its connections, whether it answers, and what it can.</summary>
+/// <summary>One server: its connections, availability and features.</summary>
 internal sealed class ServerHost : IConnectionSource, IDisposable
 {
     private const int MostDoublings = 5;
@@ -25,8 +25,8 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
     public ConnectionPool Pool { get; }
 
     /// <summary>
-    /// Whether a caller may ask it: it did not fail, or long enough ago to be tried again. A try is one caller's; until it has ended, or could
-    /// have, the others ask elsewhere and don't wait for a server that hangs.
+    /// Whether a caller may use it: it has not failed, or its back-off is over. After the back-off one caller retries it. Until that
+    /// attempt ends or times out, other callers use other servers instead of waiting for one that may hang.
     /// </summary>
     public bool TryTake()
     {
@@ -40,7 +40,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         return now >= until && Interlocked.CompareExchange(ref _leftAloneUntil, now + (long)_options.ConnectTimeout.TotalMilliseconds, until) == until;
     }
 
-    /// <summary>It did not fail, or long enough ago to be tried again.</summary>
+    /// <summary>Whether it has not failed, or its back-off is over.</summary>
     public bool IsAvailable => _options.Time.Milliseconds() >= Volatile.Read(ref _leftAloneUntil);
 
     public long LeftAloneUntil => Volatile.Read(ref _leftAloneUntil);
@@ -56,7 +56,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         }
     }
 
-    /// <summary>Notes that it failed. That all its connections are in use says nothing against it.</summary>
+    /// <summary>Records a failure. An exhausted pool does not count as one.</summary>
     public void Failed(FulltextException error)
     {
         if (error is { IsTransient: true, IsOfClient: false })
@@ -67,7 +67,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         }
     }
 
-    /// <summary>A connection that is ready for statements.</summary>
+    /// <summary>Rents a connection that is ready for statements.</summary>
     public ValueTask<ServerConnection> Rent(TimeLimit limit, Call call) => call.IsAsync ? Pool.RentAsync(limit, call.Cancellation) : new(Pool.Rent(limit));
 
     public void Return(ServerConnection connection) => Pool.Return(connection);
@@ -128,7 +128,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         }
     }
 
-    // A server of another version closes the connections of the old one with its process, so what is known of the last opened one holds for all.
+    // A server that is replaced by another version closes its connections, so the features of the last opened connection apply to all.
     private List<IEnumerable<Step>> Preparations(ServerConnection connection, out Exchange exchange)
     {
         List<IEnumerable<Step>> scripts = [];

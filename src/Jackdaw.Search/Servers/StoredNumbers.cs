@@ -9,8 +9,8 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// Looks at the numbers in JSON that an update sets before it is sent. Both servers leave out without a word what is no number or has too few bits, cut the
-/// fraction where a whole number is stored, and keep 32 bits of a number with a fraction.
+/// Checks the numbers in JSON that an update sets before it is sent. Both servers silently skip values that are not numbers or have too few
+/// bits, truncate fractions if an integer is stored, and keep 32 bits of a number with a fraction.
 /// </summary>
 internal sealed class StoredNumbers
 {
@@ -31,23 +31,26 @@ internal sealed class StoredNumbers
         }
     }
 
-    /// <summary>What has to be selected of each document: a text that is the same for 5 and "5", and a length, which of scalars only a number has.</summary>
+    /// <summary>
+    /// The columns to select for each document: a text, which is the same for 5 and "5", and a length, which among scalars only numbers
+    /// have.
+    /// </summary>
     public List<ColumnNode> Columns { get; } = [];
 
-    /// <summary>Null where the update sets no numbers in JSON.</summary>
+    /// <summary>Creates the check; returns null if the update sets no numbers in JSON.</summary>
     public static StoredNumbers? Of(UpdateOperation update) =>
         update.Assignments.Any(assignment => assignment.Target is JsonPathNode) ? new StoredNumbers(update) : null;
 
-    /// <summary>Looks at one document.</summary>
-    /// <param name="rows">Its id, then <see cref="Columns"/>.</param>
-    /// <param name="row">Its place.</param>
-    /// <param name="id">Its id.</param>
-    /// <exception cref="FulltextException">It has no such number, or one that can't hold the new value.</exception>
+    /// <summary>Checks one document.</summary>
+    /// <param name="rows">The id, followed by <see cref="Columns"/>.</param>
+    /// <param name="row">The index of the row.</param>
+    /// <param name="id">The document id.</param>
+    /// <exception cref="FulltextException">The document has no such number, or one that can't hold the new value.</exception>
     public void Check(RowSet rows, int row, long id)
     {
         if (rows.Columns.Length <= Columns.Count)
         {
-            throw Wire.PayloadReader.Malformed("columns missing that the query asked for");
+            throw Wire.PayloadReader.Malformed("missing columns that the query selected");
         }
 
         for (int i = 0; i < _targets.Count; i++)
@@ -64,7 +67,8 @@ internal sealed class StoredNumbers
             if (Reason(text, _update.Parameters[slot]) is { } reason)
             {
                 throw new FulltextException(
-                    $"The update sets {path} of the document {id} of '{_update.Index.IndexName}' to {Text(_update.Parameters[slot])}: {reason}. Nothing of this update was stored; save the "
+                    $"The update sets {path} of the document {id} of '{_update.Index.IndexName}' to {Text(_update.Parameters[slot])}: "
+                        + $"{reason}. No part of this update was stored; save the "
                     + "document instead.");
             }
         }
@@ -77,7 +81,7 @@ internal sealed class StoredNumbers
         _ => length is [(byte)'1'] ? JsonTokenType.Number : JsonTokenType.String,
     };
 
-    /// <summary>Why a number can't become another; null when it can.</summary>
+    /// <summary>The reason why a number can't be replaced with another, or null.</summary>
     private static string? Reason(ReadOnlySpan<byte> stored, in FieldValue value)
     {
         bool isWhole = Utf8Parser.TryParse(stored, out long number, out int used) && used == stored.Length;
@@ -86,16 +90,17 @@ internal sealed class StoredNumbers
             return isWhole switch
             {
                 true when number is >= int.MinValue and <= int.MaxValue && whole is < int.MinValue or > int.MaxValue =>
-                    $"{number} is there, a whole number of 32 bits for the server",
-                false when (Int128)(double)whole != whole => "there is a number with a fraction, which holds 53 bits",
+                    $"{number} is stored there, which the server treats as a 32-bit integer",
+                false when (Int128)(double)whole != whole => "a number with a fraction is stored there, which is exact up to 53 bits",
                 _ => null,
             };
         }
 
         double real = value.Real;
-        return isWhole ? $"{number} is there, a whole number, and the server would cut the fraction"
+        return isWhole ? $"the integer {number} is stored there, and the server would truncate the fraction"
             : SixDigits((float)real) == SixDigits(real) ? null
-            : $"the server sets such numbers with 32 bits, which makes it {SixDigits((float)real)}. If that is meant, set it to a float";
+            : $"the server stores such numbers with 32 bits, which gives {SixDigits((float)real)}. If that is acceptable, set it to a "
+                + "float";
     }
 
     private static string SixDigits(double value) => value.ToString("F6", CultureInfo.InvariantCulture);

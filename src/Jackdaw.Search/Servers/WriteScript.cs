@@ -8,8 +8,9 @@ using Jackdaw.Search.SphinxQl;
 namespace Jackdaw.Search.Servers;
 
 /// <summary>
-/// The changes of one index, which several classes may share. A transaction of the servers does not see what was written in it, and updates in place are not part of it; so where
-/// a later change needs an earlier one, the transaction is committed first and another begun. Every change can be repeated without harm.
+/// Applies the changes of one index, which several classes may share. A server's transaction does not see its own writes, and in-place
+/// updates are not part of it. If a later change depends on an earlier one, the transaction is therefore committed and another one begun.
+/// All changes are safe to repeat.
 /// </summary>
 internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyList<WriteOperation> operations, int largestStatement, int batchSize)
 {
@@ -20,10 +21,10 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
     private readonly List<IDocumentRows> _uncommitted = [];
     private bool _hasReplaced;
 
-    /// <summary>A commit was sent, and its answer has not come.</summary>
+    /// <summary>Whether a commit was sent and its response is outstanding.</summary>
     public bool IsCommitting { get; private set; }
 
-    /// <summary>How many documents changed, as the server counts.</summary>
+    /// <summary>The number of changed documents, as counted by the server.</summary>
     public long Changed { get; private set; }
 
     public IEnumerable<Step> Run()
@@ -73,7 +74,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         DeleteOperation delete => Delete(delete.Ids, exist: false),
         DeleteWhereOperation delete => DeleteWhere(delete),
         UpdateOperation update => Update(update),
-        _ => throw new FulltextException($"A change of the kind {operation.GetType().Name} can't be written."),
+        _ => throw new FulltextException($"Changes of the kind {operation.GetType().Name} are not supported."),
     };
 
     private bool NeedsCommit(WriteOperation operation) => operation switch
@@ -130,7 +131,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         }
     }
 
-    // INSERT would be shorter, but Sphinx 2.2.11 finds a duplicate only among the documents in memory and replaces one of a disk chunk.
+    // INSERT would be shorter, but Sphinx 2.2.11 detects duplicates only among documents in memory, and replaces documents in disk chunks.
     private IEnumerable<Step> FindTaken(IDocumentRows documents)
     {
         long[] chunk = new long[Math.Min(documents.Count, IdsPerStatement)];
@@ -147,7 +148,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
             SphinxQlWriter.Ids(chunk.AsSpan(0, count), exchange.Statement);
             exchange.Statement.Append(" LIMIT 0,1"u8);
             yield return Step.Execute;
-            using RowSet rows = exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("no rows where a query has some");
+            using RowSet rows = exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("a query without rows");
             if (rows.RowCount != 0 && Utf8Parser.TryParse(rows.Cell(0, 0), out long taken, out _))
             {
                 throw documents.Taken(taken);
@@ -170,7 +171,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
             SphinxQlWriter.Delete(index, chunk.AsSpan(0, count), exchange.Statement);
             yield return Step.Execute;
 
-            // Inside a transaction Sphinx 2.2.11 counts none.
+            // Inside a transaction Sphinx 2.2.11 does not count them.
             Changed += exist ? count : exchange.Result.Affected;
         }
     }
@@ -182,7 +183,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         {
             if (exchange.Dialect == SphinxQlDialect.Sphinx22)
             {
-                // Its DELETE answers an error in the condition with "done, none deleted"; a query says what is wrong.
+                // DELETE reports success with no deleted documents for an invalid condition; a query reports the error.
                 exchange.Say(""u8);
                 condition.WriteSelect(-1, 1, exchange.Statement);
                 yield return Step.Execute;
@@ -260,12 +261,14 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
             exchange.Say(""u8);
             condition.WriteSelect(last, IdsPerStatement, exchange.Statement);
             yield return Step.Execute;
-            using RowSet rows = exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("no rows where a query has some");
+            using RowSet rows = exchange.Result.Rows ?? throw Wire.PayloadReader.Malformed("a query without rows");
             for (int row = 0; row < rows.RowCount; row++)
             {
                 if (!Utf8Parser.TryParse(rows.Cell(row, 0), out last, out _))
                 {
-                    throw new FulltextException($"The document number '{Encoding.UTF8.GetString(rows.Cell(row, 0))}' is above 2^63-1, the largest that can be deleted or changed by a condition.");
+                    throw new FulltextException(
+                        $"The document id '{Encoding.UTF8.GetString(rows.Cell(row, 0))}' exceeds 2^63-1, the maximum for deletions and "
+                        + "updates by condition.");
                 }
 
                 numbers?.Check(rows, row, last);
@@ -279,7 +282,7 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         }
     }
 
-    // Somebody else changed the documents since they were looked at. Sphinx says nothing of it.
+    // Another client changed the documents after they were checked. Sphinx does not report that.
     private IEnumerable<Step> ThrowIncomplete()
     {
         string statement = exchange.Statement.ToString();
@@ -290,14 +293,15 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
         }
 
         throw new FulltextException(
-            $"Numbers inside JSON that an update of '{index.IndexName}' sets were there before, and some are not any more: {message} The rest of it was stored. The change is still queued.")
+            $"An update of '{index.IndexName}' sets numbers inside JSON that existed before, but some no longer do: {message} The rest "
+                + "of the update was stored. The change is still queued.")
         {
             Statement = Shortened(statement),
             ServerMessage = message,
         };
     }
 
-    // A warning means that something was not stored as it was given (JSON that the server can't read becomes null).
+    // A warning means that something was not stored as specified (JSON that the server can't parse becomes null).
     private IEnumerable<Step> ThrowWarnings()
     {
         string statement = exchange.Statement.ToString();
@@ -309,11 +313,13 @@ internal sealed class WriteScript(Exchange exchange, IndexMap index, IReadOnlyLi
 
         if (message.Contains(ClippedWord, StringComparison.Ordinal))
         {
-            // Sphinx cuts every long word, and says so of some. The text is stored as it is, and JSON was checked before it was sent.
+            // Sphinx truncates every long word, and warns about some. The text is stored unchanged, and JSON was checked before it was
+            // sent.
             yield break;
         }
 
-        throw new FulltextException($"The server could not store a document of '{index.IndexName}' as it is: {message} Nothing of this transaction was stored.")
+        throw new FulltextException(
+            $"The server could not store a document of '{index.IndexName}' unchanged: {message} Nothing in this transaction was stored.")
         {
             Statement = Shortened(statement),
             ServerMessage = message,

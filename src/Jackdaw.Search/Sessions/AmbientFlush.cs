@@ -6,8 +6,9 @@ using Jackdaw.Search.Sessions.Changes;
 namespace Jackdaw.Search.Sessions;
 
 /// <summary>
-/// Flushed changes of a session that wait for the end of an ambient transaction. Alone in it they are its outcome: if they can't be sent, it
-/// is rolled back. Beside others they are sent after the decision, because what is sent can't be taken back when another participant refuses.
+/// Flushed changes of a session that wait for the end of an ambient transaction. As the only participant, they determine its outcome: if
+/// they can't be sent, it is rolled back. With other participants, they are sent after the decision, because sent changes can't be undone
+/// if another participant aborts.
 /// </summary>
 internal sealed class AmbientFlush : ISinglePhaseNotification
 {
@@ -24,7 +25,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
 
     public Transaction Transaction { get; }
 
-    /// <summary>The transaction has ended; what is added would never be sent.</summary>
+    /// <summary>Whether the transaction has ended; further changes would never be sent.</summary>
     public bool HasEnded { get; private set; }
 
     public static AmbientFlush Enlist(FulltextStore store, FulltextSession session, Transaction transaction)
@@ -34,7 +35,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
         return flush;
     }
 
-    /// <summary>Takes over what a flush would have sent.</summary>
+    /// <summary>Takes over the changes of a flush.</summary>
     public void Add(ChangeQueue changes) => _flushes.Add(changes);
 
     public void SinglePhaseCommit(SinglePhaseEnlistment singlePhaseEnlistment)
@@ -51,7 +52,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
         }
     }
 
-    /// <summary>Refuses documents that no server would take, while everybody can still be rolled back.</summary>
+    /// <summary>Rejects documents that no server can store, while everything can still be rolled back.</summary>
     public void Prepare(PreparingEnlistment preparingEnlistment)
     {
         ArgumentNullException.ThrowIfNull(preparingEnlistment);
@@ -71,7 +72,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
         HasEnded = true;
         if (Try(changes => changes.Flush(_store.Backend, _store.Settings.SaveBatchSize, Call.Blocking).Completed()) is { } exception)
         {
-            // The last first, as each goes before those that are there.
+            // In reverse, because each is inserted before the existing ones.
             for (int i = _flushes.Count - 1; i >= 0; i--)
             {
                 Keep(_flushes[i], exception);
@@ -85,7 +86,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
 
     public void InDoubt(Enlistment enlistment) => End(enlistment);
 
-    // What failed stays queued, as after every other flush, where there still is a session.
+    // As after any other flush, failed changes stay queued, if the session still exists.
     private void Keep(ChangeQueue changes, Exception exception)
     {
         int count = changes.Count;
@@ -104,7 +105,7 @@ internal sealed class AmbientFlush : ISinglePhaseNotification
         }
     }
 
-    /// <summary>The transaction manager wants to be told of a failure, not to catch it.</summary>
+    /// <summary>Runs an action. The transaction manager must be notified of a failure instead of catching it.</summary>
     private Exception? Try(Action<ChangeQueue> action)
     {
         try

@@ -5,11 +5,11 @@ using Jackdaw.Search.Sessions.Rows;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <summary>Documents by their numbers, in the order in which they were asked for.</summary>
+/// <summary>Loads documents by id in the requested order.</summary>
 internal sealed class DocumentLoad<T>
     where T : class
 {
-    /// <summary>How many numbers one query has. Servers keep 1,000 matches unless told otherwise.</summary>
+    /// <summary>The maximum number of ids per query. Servers keep 1,000 matches by default.</summary>
     private const int MostOfOne = 1_000;
 
     private static readonly Expression<Func<IEnumerable<long>, long, bool>> Contains = (ids, id) => ids.Contains(id);
@@ -29,17 +29,19 @@ internal sealed class DocumentLoad<T>
         Queries = [.. _ids.Distinct().Chunk(MostOfOne).Select(chunk => all.Where(IsOneOf(index, new Asked(chunk))).OrderBy(ById(index)).Limit(chunk.Length))];
     }
 
-    /// <summary>What has to be run.</summary>
+    /// <summary>The queries to run.</summary>
     public IReadOnlyList<IFulltextQuery<T>> Queries { get; }
 
-    /// <summary>The documents; null where there is none.</summary>
+    /// <summary>The documents; null for those that do not exist.</summary>
     public IReadOnlyList<T?> Documents(IReadOnlyList<FulltextResult<T>> results)
     {
         Dictionary<long, T> found = results.SelectMany(result => result).ToDictionary(_idOf);
         return Array.ConvertAll(_ids, found.GetValueOrDefault);
     }
 
-    /// <summary>The numbers are a member of something, as variables that a lambda captures are: the query is translated once.</summary>
+    /// <summary>
+    /// The condition on the id. The ids are a member of an object, like captured variables, so that the query is translated only once.
+    /// </summary>
     private static Expression<Func<T, bool>> IsOneOf(IndexMap index, Asked asked)
     {
         ParameterExpression document = Expression.Parameter(typeof(T), "p");

@@ -1,27 +1,29 @@
 namespace Jackdaw.Search;
 
-/// <summary>What became of the changes of a flush. A flush that did not apply all of them throws; its exception has this, too (<see cref="FulltextException.Flush"/>).</summary>
+/// <summary>
+/// The outcome of a flush. An incomplete flush throws an exception, which also has it (<see cref="FulltextException.Flush"/>).
+/// </summary>
 public sealed class FlushResult
 {
     internal FlushResult(int done, long changed, IReadOnlyList<FlushFailure> failures) => (Done, Changed, Failures) = (done, changed, failures);
 
-    /// <summary>How many queued changes were applied: documents saved, numbers deleted, deletions and updates by a condition.</summary>
+    /// <summary>The number of applied changes: saved documents, deletions by id, and deletions and updates by condition.</summary>
     public int Done { get; }
 
-    /// <summary>How many documents changed, as the back end counts.</summary>
+    /// <summary>The number of changed documents, as counted by the back end.</summary>
     public long Changed { get; }
 
-    /// <summary>What was not applied, or may not have been. It is still queued, with what comes after it.</summary>
+    /// <summary>The changes that were not applied, or may not have been. They are still queued, with those after them.</summary>
     public IReadOnlyList<FlushFailure> Failures { get; }
 
-    /// <summary>Everything was applied.</summary>
+    /// <summary>Whether all changes were applied.</summary>
     public bool IsComplete => Failures.Count == 0;
 }
 
 /// <summary>A change that was not applied.</summary>
 /// <param name="Index">The index.</param>
-/// <param name="Id">The document; 0 for a change by a condition.</param>
-/// <param name="Reason">Why.</param>
-/// <param name="IsUnknown">It may have been applied: the answer was lost after it had been sent. Applying it again does no harm.</param>
-/// <param name="IsTransient">Another flush may help.</param>
+/// <param name="Id">The document id; 0 for a change by condition.</param>
+/// <param name="Reason">The reason.</param>
+/// <param name="IsUnknown">Whether it may have been applied, because the response was lost. It is safe to apply it again.</param>
+/// <param name="IsTransient">Whether another flush may succeed.</param>
 public sealed record FlushFailure(string Index, long Id, string Reason, bool IsUnknown, bool IsTransient);

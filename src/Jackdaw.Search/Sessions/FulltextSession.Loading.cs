@@ -3,7 +3,7 @@ using Jackdaw.Search.Querying;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <content>Documents by their numbers.</content>
+/// <content>Loading documents by id.</content>
 internal sealed partial class FulltextSession
 {
     public T? Load<T>(long id)

@@ -3,7 +3,7 @@ using Jackdaw.Search.Querying;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <content>Queries, and several of them in one round trip.</content>
+/// <content>Queries, and batches of queries in one round trip.</content>
 internal sealed partial class FulltextSession
 {
     public IFulltextQuery<T> Query<T>()
@@ -97,14 +97,16 @@ internal sealed partial class FulltextSession
         ThrowIfClosed();
         if (query is not FulltextQuery<T> own)
         {
-            throw new ArgumentException($"A query that {nameof(Query)} of a session began is needed, not a {query.GetType().Name}.", nameof(query));
+            throw new ArgumentException(
+                $"Expected a query created by {nameof(Query)} of a session, not a {query.GetType().Name}.", nameof(query));
         }
 
-        // Another session of the same store asks the same back end. That of another store could hold the documents of somebody else.
+        // Another session of the same store uses the same back end. Another store could contain someone else's documents.
         return own.IsOf(_store.Backend)
             ? own.Prepare()
             : throw new ArgumentException(
-                $"The query of {typeof(T).Name} was begun by a session of another store. Run it there: a batch is one round trip to one store. The query: {own}",
+                $"The query of {typeof(T).Name} was created by a session of another store. Run it there: a batch is one round trip to "
+                    + $"one store. The query: {own}",
                 nameof(query));
     }
 

@@ -4,7 +4,7 @@ using Jackdaw.Search.Sessions.Rows;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <content>Queries that are kept, and documents that they are tried on.</content>
+/// <content>Stored queries, and matching them against documents.</content>
 internal sealed partial class FulltextSession
 {
     public void StoreQuery<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query)
@@ -50,11 +50,11 @@ internal sealed partial class FulltextSession
         ArgumentNullException.ThrowIfNull(documents);
         if (documents.Any(document => document is null))
         {
-            throw new ArgumentException("There is a null among the documents.", nameof(documents));
+            throw new ArgumentException("The documents contain null.", nameof(documents));
         }
 
         using SessionGate.Pass pass = _gate.Enter();
-        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Trying stored queries on documents");
+        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Matching stored queries against documents");
         return documents.Count == 0
             ? []
             : await _store.Backend.MatchingQueries(Map<T>(), new DocumentRows<T>(_store.Rows.Get<T>(), [.. documents], 0, documents.Count), call).ConfigureAwait(false);

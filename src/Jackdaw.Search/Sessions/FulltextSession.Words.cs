@@ -5,7 +5,7 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <summary>What a session asks the back end for besides documents.</summary>
+/// <summary>Requests other than documents: snippets, words and maintenance.</summary>
 internal sealed partial class FulltextSession
 {
     public IReadOnlyList<string> Snippets<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options = null)
@@ -111,11 +111,11 @@ internal sealed partial class FulltextSession
     {
         if (!Enum.IsDefined(work))
         {
-            throw new ArgumentOutOfRangeException(nameof(work), work, "There is no such work.");
+            throw new ArgumentOutOfRangeException(nameof(work), work, "Undefined maintenance operation.");
         }
     }
 
-    // An empty statement ends a server, so no texts are no call.
+    // An empty statement crashes a server, so nothing is sent without texts.
     private static bool IsNothing(IReadOnlyList<string> texts, string match)
     {
         ArgumentNullException.ThrowIfNull(texts);
@@ -124,7 +124,7 @@ internal sealed partial class FulltextSession
         {
             if (text is null)
             {
-                throw new ArgumentException("There is a null among the texts.", nameof(texts));
+                throw new ArgumentException("The texts contain null.", nameof(texts));
             }
         }
 

@@ -11,7 +11,7 @@ using Microsoft.Extensions.Logging;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <summary>A unit of work: its changes wait in a queue; queries go straight to the back end and see what is flushed.</summary>
+/// <summary>A unit of work. Changes are queued; queries go directly to the back end and only see flushed changes.</summary>
 internal sealed partial class FulltextSession : IFulltextSession
 {
     private readonly FulltextStore _store;
@@ -55,7 +55,7 @@ internal sealed partial class FulltextSession : IFulltextSession
         {
             if (document is null)
             {
-                throw new ArgumentException("There is a null among the documents. Those before it are queued.", nameof(documents));
+                throw new ArgumentException("The documents contain null. Those before it are queued.", nameof(documents));
             }
 
             bool isNew = reader.Prepare(document);
@@ -71,7 +71,7 @@ internal sealed partial class FulltextSession : IFulltextSession
         {
             if (id <= 0)
             {
-                throw new ArgumentOutOfRangeException(nameof(ids), id, "Document numbers begin with 1.");
+                throw new ArgumentOutOfRangeException(nameof(ids), id, "Document ids start at 1.");
             }
         }
 
@@ -105,7 +105,7 @@ internal sealed partial class FulltextSession : IFulltextSession
         _changes.Clear();
     }
 
-    /// <summary>Ends the session. Changes that were not flushed are lost, with a warning in the log.</summary>
+    /// <summary>Disposes of the session. Unflushed changes are lost, with a warning in the log.</summary>
     public void Dispose()
     {
         if (_gate.Close() && _changes.Count is > 0 and int lost)
@@ -128,7 +128,7 @@ internal sealed partial class FulltextSession : IFulltextSession
             : await _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize, call).ConfigureAwait(false);
     }
 
-    /// <summary>Queues a change by a condition.</summary>
+    /// <summary>Queues a change by condition.</summary>
     internal void Queue(WriteOperation operation)
     {
         _store.ChangeCheck?.Invoke(operation);
@@ -137,7 +137,7 @@ internal sealed partial class FulltextSession : IFulltextSession
     }
 
     /// <summary>Queues changes again, before those that are queued.</summary>
-    /// <returns>False when the session has ended, or is in the middle of something.</returns>
+    /// <returns>False if the session is disposed, or another operation is running.</returns>
     internal bool TryQueueAgain(ChangeQueue changes)
     {
         try
@@ -152,7 +152,7 @@ internal sealed partial class FulltextSession : IFulltextSession
         }
     }
 
-    /// <summary>Inside a transaction of the caller, what is flushed goes with it.</summary>
+    /// <summary>Defers the flush to a transaction of the caller, if there is one.</summary>
     private bool LeaveToTransaction()
     {
         if (!_store.Settings.EnlistInAmbientTransactions || _changes.Count == 0 || Transaction.Current is not { } transaction)

@@ -7,7 +7,9 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <summary>A change of attributes in place. Targets and values are checked when they are given, the condition when it is queued.</summary>
+/// <summary>
+/// An in-place update of attributes. Targets and values are checked when they are set, the condition when the update is queued.
+/// </summary>
 /// <typeparam name="T">The document class.</typeparam>
 internal sealed record FulltextUpdate<T>(FulltextSession Session, FulltextStore Store, IndexMap Index) : IFulltextUpdate<T>
     where T : class
@@ -33,12 +35,12 @@ internal sealed record FulltextUpdate<T>(FulltextSession Session, FulltextStore 
     {
         if (Values.IsEmpty)
         {
-            throw new InvalidOperationException("The update sets nothing. Call Set before Queue.");
+            throw new InvalidOperationException("The update has no assignments. Call Set before Queue.");
         }
 
         if (Conditions.IsEmpty)
         {
-            throw new InvalidOperationException("The update does not say which documents change. Call Where before Queue.");
+            throw new InvalidOperationException("The update has no condition. Call Where before Queue.");
         }
 
         TranslatedCondition condition = TranslatedCondition.Of(Index, Store.Queries, Conditions.AsSpan());

@@ -1,23 +1,26 @@
 namespace Jackdaw.Search;
 
-/// <summary>What can be made of the words of a text by what the index knows of them.</summary>
+/// <summary>Spelling and similarity extensions for sessions.</summary>
 public static class FulltextWords
 {
     private const int TriedForEachWord = 5;
 
-    /// <summary>Each takes some queries of the whole text.</summary>
+    /// <summary>Each one takes some queries for the whole text.</summary>
     private const int MostMisspelled = 32;
 
     /// <summary>
-    /// Says what is meant by a text in which words are misspelled: each word that no document has is replaced by the one that is spelled most alike and with which most documents
-    /// are found. Of a longer text the part counts that <c>MatchText</c> looks for (1,000 words), and the first 32 words that no document has.
+    /// Corrects a text with misspelled words ("did you mean"). Each word that no document contains is replaced with the most similarly
+    /// spelled term that finds the most documents.
     /// </summary>
+    /// <remarks>
+    /// Only the words that <c>MatchText</c> uses are considered (1,000), and only the first 32 unknown words are corrected.
+    /// </remarks>
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="session">The session.</param>
-    /// <param name="text">What a user typed.</param>
-    /// <param name="cancellation">Gives up.</param>
-    /// <returns>The corrected text; null where every word is known, or nothing better is found.</returns>
-    /// <exception cref="FulltextException">The back end suggests no words.</exception>
+    /// <param name="text">The text typed by a user.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <returns>The corrected text; null if every word is known or there is no better text.</returns>
+    /// <exception cref="FulltextException">The back end does not support suggestions.</exception>
     public static async Task<SpellingCorrection?> DidYouMeanAsync<T>(this IFulltextSession session, string text, CancellationToken cancellation = default)
         where T : class
     {
@@ -54,15 +57,16 @@ public static class FulltextWords
     }
 
     /// <summary>
-    /// A query for documents that are like a text: that have some of the words that are frequent in it and rare in the index. Where the text is a document of the index it
-    /// is found itself; a condition leaves it out: <c>.Where(p => p.Id != post.Id)</c>.
+    /// Creates a query for documents similar to a text ("more like this"): they contain some of the words that are frequent in the text and
+    /// rare in the index. If the text is a document of the index, the document finds itself; exclude it with a condition: <c>.Where(p =>
+    /// p.Id != post.Id)</c>.
     /// </summary>
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="session">The session.</param>
     /// <param name="text">The text.</param>
-    /// <param name="options">Which words count.</param>
-    /// <param name="cancellation">Gives up.</param>
-    /// <returns>The query, to be refined and run; null where no word of the text is in enough documents.</returns>
+    /// <param name="options">The options; null for the defaults.</param>
+    /// <param name="cancellation">The cancellation token.</param>
+    /// <returns>The query, which can be refined; null if no word of the text is in enough documents.</returns>
     public static async Task<IFulltextQuery<T>?> MoreLikeAsync<T>(this IFulltextSession session, string text, MoreLikeOptions? options = null, CancellationToken cancellation = default)
         where T : class
     {
@@ -83,7 +87,7 @@ public static class FulltextWords
 
     private static bool IsMisspelled(KeywordStatistics word) => word.Documents == 0 && word.Text.Length > 2 && word.Text.Any(char.IsLetter);
 
-    /// <summary>The text with a word in the place of another, wherever that is a word of its own.</summary>
+    /// <summary>Replaces whole-word occurrences of a word.</summary>
     private static string Replace(string text, string word, string by)
     {
         System.Text.StringBuilder replaced = new();

@@ -3,12 +3,12 @@ using Jackdaw.Search.Sessions.Rows;
 
 namespace Jackdaw.Search.Sessions;
 
-/// <summary>The row readers of a store, made once for each class.</summary>
+/// <summary>The row readers of a store, created once per class.</summary>
 internal sealed class RowReaders(FulltextStore store)
 {
     private readonly ConcurrentDictionary<Type, object> _readers = new();
 
-    /// <summary>Makes the ids of documents that need one.</summary>
+    /// <summary>Generates the ids of documents that need one.</summary>
     public TimeOrderedIds Ids { get; set; } = new(store.Time);
 
     public RowReader<T> Get<T>()

@@ -3,9 +3,9 @@ using System.Security.Cryptography;
 namespace Jackdaw.Search.Sessions;
 
 /// <summary>
-/// Ids for documents, below 2^53 so that JavaScript and doubles hold them: 31 bits of seconds since 2026, 16 bits that each store draws at random,
-/// 6 bits that count. One store never gives an id twice, and its ids grow. Two stores collide only when they drew the same 16 bits and give ids at
-/// the same second; the back end is asked for that before such a document is stored.
+/// Generates document ids below 2^53, which JavaScript and doubles can hold: 31 bits of seconds since 2026, 16 random bits per store, and a
+/// 6-bit counter. A store never generates an id twice, and its ids ascend. Two stores collide only if they have the same 16 bits and
+/// generate ids in the same second; the back end is checked for that before such a document is stored.
 /// </summary>
 internal sealed class TimeOrderedIds
 {
@@ -24,26 +24,27 @@ internal sealed class TimeOrderedIds
     private long _last;
 
     /// <param name="time">The clock.</param>
-    /// <param name="node">What distinguishes this store from others, below <see cref="Nodes"/>; null: drawn at random.</param>
+    /// <param name="node">The number that distinguishes this store from others, below <see cref="Nodes"/>; null for a random one.</param>
     public TimeOrderedIds(TimeProvider time, int? node = null)
     {
         _time = time;
         _node = node ?? RandomNumberGenerator.GetInt32(Nodes);
     }
 
-    /// <exception cref="FulltextException">The clock is after the year 2093, where these ids end.</exception>
+    /// <summary>Generates the next id.</summary>
+    /// <exception cref="FulltextException">The clock is past the year 2093, when these ids end.</exception>
     public long Next()
     {
         while (true)
         {
             long last = Volatile.Read(ref _last);
 
-            // A clock that stands still or goes back must not give an id twice, and more than fit into a second take those of the next.
+            // A clock that stops or goes back must not repeat an id, and if there are too many for a second, those of the next are used.
             long next = Math.Max(First((long)(_time.GetUtcNow() - Start).TotalSeconds), Following(last));
             if (next > Most)
             {
                 throw new FulltextException(
-                    $"There are no ids left for the time {_time.GetUtcNow():u}: those that are made for documents end in the year 2093. "
+                    $"No ids are available for the time {_time.GetUtcNow():u}: generated ids end in the year 2093. "
                     + "Set the clock, or FulltextConventions.DocumentIdGenerator.");
             }
 
@@ -54,7 +55,7 @@ internal sealed class TimeOrderedIds
         }
     }
 
-    /// <summary>Draws other bits, because another store seems to have the same.</summary>
+    /// <summary>Chooses other random bits, because another store seems to have the same ones.</summary>
     public void Renew()
     {
         int node = RandomNumberGenerator.GetInt32(Nodes - 1);

@@ -2,7 +2,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Numbers over the documents of a group.</summary>
+/// <summary>Writes aggregates over the documents of a group.</summary>
 internal static class Aggregates
 {
     public static string Text(AggregateNode node, ExpressionWriter expressions)
@@ -17,13 +17,13 @@ internal static class Aggregates
             case Aggregate.CountDistinct:
                 return node.Of is AttributeNode or IdNode
                     ? $"COUNT(DISTINCT {expressions.Value(node.Of)})"
-                    : throw Dialects.Unsupported(expressions.Dialect, "Counting different values of anything but an attribute");
+                    : throw Dialects.Unsupported(expressions.Dialect, "A distinct count of anything but an attribute");
             case Aggregate.Concatenate:
                 return node.Of is AttributeNode { Member.Attribute: not (AttributeKind.Text or AttributeKind.Json or AttributeKind.MultiUInt32 or AttributeKind.MultiInt64) } or IdNode
                     ? $"GROUP_CONCAT({expressions.Value(node.Of)})"
-                    : throw Dialects.Unsupported(expressions.Dialect, "A text of all values of anything but an attribute with a number");
+                    : throw Dialects.Unsupported(expressions.Dialect, "Concatenating anything but a numeric attribute");
             default:
-                // The least and the greatest are compared without a sign where the attribute has none; a sum needs 64 bits.
+                // Minimum and maximum of an unsigned attribute are compared as unsigned; a sum needs 64 bits.
                 string of = node.Of is AttributeNode && node.Aggregate != Aggregate.Sum ? expressions.Value(node.Of) : expressions.Operand(node.Of);
                 return $"{Name(node.Aggregate)}({of})";
         }

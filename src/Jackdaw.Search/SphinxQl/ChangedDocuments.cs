@@ -6,8 +6,8 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// Which documents a DELETE or UPDATE is about. Those statements take simple conditions only; where one needs a computed column, the ids are
-/// selected first and named then.
+/// Writes the condition of a DELETE or UPDATE. These statements accept simple conditions only; if a computed column is needed, the ids are
+/// selected first and then listed.
 /// </summary>
 internal sealed class ChangedDocuments
 {
@@ -19,11 +19,13 @@ internal sealed class ChangedDocuments
     private readonly FieldValue[] _parameters;
 
     /// <param name="index">The index.</param>
-    /// <param name="match">The match text.</param>
+    /// <param name="match">The match.</param>
     /// <param name="where">The condition.</param>
-    /// <param name="parameters">The values of this call.</param>
-    /// <param name="dialect">The server's.</param>
-    /// <param name="looksAt">What the caller has to see of each document, after its id; the documents are selected first where there is any.</param>
+    /// <param name="parameters">The parameter values of this call.</param>
+    /// <param name="dialect">The dialect of the server.</param>
+    /// <param name="looksAt">
+    /// The values of each document that the caller needs besides its id; if there are any, the documents are always selected first.
+    /// </param>
     public ChangedDocuments(
         IndexMap index, MatchExpression? match, FilterNode where, FieldValue[] parameters, SphinxQlDialect dialect, params IReadOnlyList<ColumnNode> looksAt)
     {
@@ -42,7 +44,7 @@ internal sealed class ChangedDocuments
 
         clause.Add(where);
 
-        // Manticore's DELETE has no option to look for the match text as it is given, see OptionsWriter; its SELECT has.
+        // Manticore's DELETE has no option to use the match text as it is, see OptionsWriter; its SELECT does.
         bool needsOption = match is not null && dialect == SphinxQlDialect.Manticore;
         IsDirect = columns.Names.Length == 1 && !needsOption;
         _options = needsOption ? ", boolean_simplify=0" : "";
@@ -50,16 +52,16 @@ internal sealed class ChangedDocuments
         _where = TemplateParser.Parse(clause.IsEmpty ? "id<>0" : clause.Text);
     }
 
-    /// <summary>It can stand in the statement itself.</summary>
+    /// <summary>Whether the condition can be part of the statement.</summary>
     public bool IsDirect { get; }
 
-    /// <summary>The condition.</summary>
+    /// <summary>Writes the condition.</summary>
     public void Write(StatementBuffer to) => SphinxQlTemplate.Write(_where, _parameters, _match, to);
 
-    /// <summary>A query for the next ids.</summary>
-    /// <param name="after">Only ids above it; -1 for all.</param>
-    /// <param name="count">How many.</param>
-    /// <param name="to">Where it goes.</param>
+    /// <summary>Writes a query for the next ids.</summary>
+    /// <param name="after">The id after which to continue; -1 for all.</param>
+    /// <param name="count">The number of ids.</param>
+    /// <param name="to">The destination.</param>
     public void WriteSelect(long after, int count, StatementBuffer to)
     {
         to.Append("SELECT "u8);

@@ -24,7 +24,7 @@ internal static class ComparisonSigns
         _ => ">="u8,
     };
 
-    /// <summary>The comparison that holds where this one does not; for numbers and strings that are always there.</summary>
+    /// <summary>The opposite comparison, for numbers and strings that are never missing.</summary>
     public static Comparison Opposite(Comparison comparison) => comparison switch
     {
         Comparison.Equal => Comparison.NotEqual,

@@ -3,7 +3,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Conditions as expressions: what WHERE can't say is computed as a column of 0 and 1.</summary>
+/// <summary>Writes conditions as expressions: what WHERE can't express is computed as a column with 0 or 1.</summary>
 internal sealed class ConditionWriter(ExpressionWriter expressions)
 {
     public string Write(FilterNode node)
@@ -34,7 +34,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         _ => throw Dialects.Unsupported(expressions.Dialect, $"A condition of the kind {node.GetType().Name}"),
     };
 
-    /// <summary>Inside "and" and "or"; in parentheses where the parts could come apart.</summary>
+    /// <summary>Writes an operand of AND or OR, in parentheses if precedence requires it.</summary>
     private string Part(FilterNode node) =>
         node is AllNode or AnyNode or RangeNode ? $"({Write(node)})" : Write(node);
 
@@ -47,7 +47,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
 
         if (comparison == Model.Comparison.NotEqual)
         {
-            // Beside NOT(…) a "<>" in an expression ends the process of Manticore 29.2.2.
+            // Next to NOT(…), "<>" in an expression crashes Manticore 29.2.2.
             return $"NOT({Comparison(Model.Comparison.Equal, left, right)})";
         }
 
@@ -62,14 +62,14 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         {
             if (left is JsonPathNode or JsonElementNode)
             {
-                // The path itself, not a cast: a missing value is not 0. The server compares by the type of the literal.
+                // The path itself without a cast, because a missing value is not 0. The server compares by the type of the literal.
                 string literal = leftKind == ValueKind.Real || rightKind == ValueKind.Real ? Marks.RealOperand(parameter.Slot) : Marks.Operand(parameter.Slot);
 
-                // Beside a small number the server reads only the low 32 bits of the path itself.
+                // Compared with a small number, the server reads only the low 32 bits of the path itself.
                 bool isWhole = left is JsonPathNode && leftKind == ValueKind.Integer && rightKind != ValueKind.Real;
                 string text = $"{(isWhole ? expressions.Operand(left) : expressions.Value(left))}{ComparisonSigns.Text(comparison)}{literal}";
 
-                // Elements of arrays can't be asked whether a member is there.
+                // Elements of arrays can't be checked for missing members.
                 return left is JsonPathNode path ? Marks.JsonComparison(parameter.Slot, comparison, inExpression: true, JsonPaths.Of(path), text) : text;
             }
 
@@ -81,7 +81,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         return ValuesComparison(comparison, left, right);
     }
 
-    /// <summary>What is missing in JSON is neither less, equal nor greater; as an operand it would be 0.</summary>
+    /// <summary>A missing JSON value is neither less than, equal to nor greater than any value; as an operand it would be 0.</summary>
     private string ValuesComparison(Comparison comparison, ValueNode left, ValueNode right)
     {
         JsonPathNode[] paths = [.. new[] { left, right }.OfType<JsonPathNode>()];
@@ -93,12 +93,12 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
     {
         if (comparison != Model.Comparison.Equal)
         {
-            throw Dialects.Unsupported(expressions.Dialect, "A comparison of strings other than equal and not equal");
+            throw Dialects.Unsupported(expressions.Dialect, "A comparison of strings other than == and !=");
         }
 
         if (right is not ParameterNode && (left is not AttributeNode || right is not AttributeNode))
         {
-            throw Dialects.Unsupported(expressions.Dialect, "A comparison of a string in JSON with anything but a given string");
+            throw Dialects.Unsupported(expressions.Dialect, "A comparison of a string in JSON with anything but a constant string");
         }
 
         return $"{expressions.Value(left)}={expressions.Value(right)}";
@@ -108,7 +108,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
     {
         JsonPathNode { Kind: ValueKind.Text } path => Marks.EqualsAny(node.Slot, JsonPaths.Of(path)),
 
-        // IN() of Sphinx 2.2 does not find the empty string, and tells upper from lower case, which "=" does not.
+        // IN() of Sphinx 2.2 does not find the empty string and is case-sensitive, unlike "=".
         AttributeNode { Member.Attribute: AttributeKind.Text } text => Marks.EqualsAny(node.Slot, expressions.Column(text)),
         JsonElementNode { Kind: ValueKind.Text } element => Marks.EqualsAny(node.Slot, JsonPaths.Of(element)),
         AttributeNode or JsonPathNode or JsonElementNode => Marks.InFunction(node.Slot, expressions.Value(node.Value)),
@@ -120,7 +120,8 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         string column = Names.Column(node.Member.Column, expressions.Dialect);
         if (node.Value is not ParameterNode parameter)
         {
-            throw Dialects.Unsupported(expressions.Dialect, $"A comparison of the values of {node.Member} with anything but a given number");
+            throw Dialects.Unsupported(expressions.Dialect,
+                $"A comparison of the values of {node.Member} with anything but a constant number");
         }
 
         string contains = $"IN({column},{Marks.Value(parameter.Slot)})";
@@ -134,7 +135,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         {
             Model.Comparison.Equal => contains,
 
-            // The values are distinct, so one that is not equal is there when there are more than the equal one.
+            // The values are distinct, so an unequal one exists if there are more values than the equal one.
             Model.Comparison.NotEqual => $"LENGTH({column})>{contains}",
             Model.Comparison.Greater or Model.Comparison.GreaterOrEqual =>
                 $"(LENGTH({column})>0 AND GREATEST({column}){ComparisonSigns.Text(node.Operator)}{literal})",

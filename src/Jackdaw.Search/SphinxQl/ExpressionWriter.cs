@@ -4,17 +4,17 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Values as expressions of a select list, with marks where parameters go.</summary>
+/// <summary>Writes values as expressions of a select list, with marks for parameters.</summary>
 /// <param name="dialect">The language.</param>
-/// <param name="index">The columns that may hide functions.</param>
+/// <param name="index">The index, whose columns may hide functions.</param>
 internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
 {
     public SphinxQlDialect Dialect => dialect;
 
-    /// <summary>A value that something is computed from: numbers that need 64 bits are widened, JSON is read as the number it is taken for.</summary>
+    /// <summary>Writes an operand: numbers that need 64 bits are widened, JSON is converted to its number type.</summary>
     public string Operand(ValueNode node) => node switch
     {
-        // The servers store what they compute of 32 bits in 32 bits without a sign: LENGTH(tags)-5 is 4294967294.
+        // The servers store results of 32-bit operands in unsigned 32 bits: LENGTH(tags)-5 is 4294967294.
         _ when NumberWidths.IsNarrow(node) => $"BIGINT({Value(node)})",
         _ when NumberWidths.IsUnsigned32(node) => $"BIGINT({Column((AttributeNode)node)})",
         JsonPathNode path => Cast(JsonPaths.Of(path), path.Kind),
@@ -22,10 +22,10 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
         _ => Value(node),
     };
 
-    /// <summary>A value as a column of its own.</summary>
+    /// <summary>Writes a value as a column of its own.</summary>
     public string Computed(ValueNode node) => NumberWidths.IsNeverNegative(node) ? Value(node) : Operand(node);
 
-    /// <summary>A value as it is returned.</summary>
+    /// <summary>Writes a value as it is returned.</summary>
     public string Value(ValueNode node)
     {
         StackSpace.Require("The expression");
@@ -57,7 +57,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
     public string Condition(FilterNode node) => new ConditionWriter(this).Write(node);
 
     public string Column(AttributeNode node) => node.Member.Attribute == AttributeKind.None
-        ? throw Dialects.Unsupported(dialect, $"{node.Member}, which is indexed but not stored, outside the match text")
+        ? throw Dialects.Unsupported(dialect, $"Using {node.Member}, which is indexed but not stored, outside of a match")
         : Names.Column(node.Member.Column, dialect);
 
     private string Cast(string path, ValueKind kind) => kind switch
@@ -85,17 +85,17 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
 
         if (ValueTypes.Of(node.Left) == ValueKind.Real || ValueTypes.Of(node.Right) == ValueKind.Real)
         {
-            throw Dialects.Unsupported(dialect, "The remainder of a division of real numbers");
+            throw Dialects.Unsupported(dialect, "A remainder of real numbers");
         }
 
-        // A divisor of 0 (and -1 below the least number) ends the process of Sphinx 2.2.11; with 1 the remainder is 0.
+        // A divisor of 0 (or -1 with the minimum dividend) crashes Sphinx 2.2.11; with 1 the remainder is 0.
         string divisor = Operand(node.Right);
         return node.Right is ParameterNode parameter
             ? $"({Operand(node.Left)}%{Marks.Divisor(parameter.Slot)})"
             : $"({Operand(node.Left)}%IF({divisor}=0 OR {divisor}=(-1),1,{divisor}))";
     }
 
-    /// <summary>Refuses a function that a column hides.</summary>
+    /// <summary>Throws for a function that a column hides.</summary>
     public void RequireVisible(Function function)
     {
         if (HiddenFunctions.Find(index, function) is { } hiding)
@@ -103,7 +103,8 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
             throw Dialects.Missing(
                 dialect,
                 FulltextCapability.FunctionsBesideColumns,
-                $"The function {function} beside the column '{hiding.Column}' of {hiding}, which hides it (name the column otherwise with [FulltextColumn]),");
+                $"The function {function} next to the column '{hiding.Column}' of {hiding}, which hides it (choose another column name "
+                    + "with [FulltextColumn]),");
         }
     }
 
@@ -125,7 +126,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
                 + $"{Operand(arguments[1])},{Operand(arguments[2])})",
             Function.Minimum or Function.Maximum => Nested(node.Function == Function.Minimum ? "MIN" : "MAX", arguments),
 
-            // These take the attribute only, not a number of 64 bits.
+            // These accept only the attribute, not a 64-bit number.
             Function.Year => $"YEAR({Value(arguments[0])})",
             Function.Month => $"MONTH({Value(arguments[0])})",
             Function.Day => $"DAY({Value(arguments[0])})",
@@ -133,7 +134,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
             Function.YearMonthDay => $"YEARMONTHDAY({Value(arguments[0])})",
             Function.Length => $"LENGTH({Value(arguments[0])})",
             Function.Now => "NOW()",
-            Function.Random => throw Dialects.Unsupported(dialect, "A random number outside the order"),
+            Function.Random => throw Dialects.Unsupported(dialect, "A random number outside of the order"),
             _ => $"{Name(node.Function)}({string.Join(',', arguments.Select(Operand))})",
         };
     }
@@ -153,7 +154,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
     {
         if (ValueTypes.Of(node) == ValueKind.Text)
         {
-            throw Dialects.Unsupported(dialect, "A string in a calculation");
+            throw Dialects.Unsupported(dialect, "A string in a computed value");
         }
     }
 

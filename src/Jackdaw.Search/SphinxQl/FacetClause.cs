@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>FACET, one for each.</summary>
+/// <summary>Writes FACET clauses, one per facet.</summary>
 internal sealed class FacetClause(ExpressionWriter expressions, SelectList columns)
 {
     public string Text(FacetNode facet)
@@ -26,9 +26,9 @@ internal sealed class FacetClause(ExpressionWriter expressions, SelectList colum
             case IdNode:
                 return ("id", "id");
             case AttributeNode { Member.Attribute: AttributeKind.Json } attribute:
-                throw Dialects.Unsupported(expressions.Dialect, $"A facet of the whole of {attribute.Member}");
+                throw Dialects.Unsupported(expressions.Dialect, $"A facet of the whole JSON attribute {attribute.Member}");
             case AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 } attribute:
-                // The name of a multi-value column means all its values; only FACET() is the one that is counted.
+                // The name of a multi-value column means all its values; only FACET() is the counted one.
                 return (expressions.Column(attribute), "FACET()");
             case AttributeNode attribute:
                 return (expressions.Column(attribute), expressions.Column(attribute));

@@ -3,7 +3,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>GROUP BY, WITHIN GROUP ORDER BY and HAVING.</summary>
+/// <summary>Writes GROUP BY, WITHIN GROUP ORDER BY and HAVING.</summary>
 internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions, SelectList columns, OrderClause order)
 {
     public string Text(bool hasMatch)
@@ -20,12 +20,14 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         return group.Having is { } having ? text + Having(having) : text;
     }
 
-    /// <summary>What the key of a group is in the select list. GROUPBY() gives the bits of a real number, so that is selected as it is.</summary>
+    /// <summary>
+    /// The key of a group in the select list. GROUPBY() returns the bits of a real number, so a real key is selected directly.
+    /// </summary>
     public static ValueNode KeyOf(GroupNode group, SphinxQlDialect dialect)
     {
         if (group.Keys is not [var key])
         {
-            throw Dialects.Unsupported(dialect, "The key of a group with several keys as one value; select the keys themselves");
+            throw Dialects.Unsupported(dialect, "A composite group key as a single value (select its parts instead)");
         }
 
         return key is AttributeNode { Member.Attribute: not AttributeKind.Single } or JsonPathNode { Kind: ValueKind.Text or ValueKind.None } ? new GroupKeyNode() : key;
@@ -36,9 +38,10 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         switch (node)
         {
             case AttributeNode { Member.Attribute: AttributeKind.Json } attribute:
-                throw Dialects.Unsupported(expressions.Dialect, $"Grouping by the whole of {attribute.Member}");
+                throw Dialects.Unsupported(expressions.Dialect, $"Grouping by the whole JSON attribute {attribute.Member}");
             case AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 } attribute when group.Keys.Count > 1:
-                throw Dialects.Unsupported(expressions.Dialect, $"Grouping by {attribute.Member}, which holds several values, together with another key");
+                throw Dialects.Unsupported(expressions.Dialect,
+                    $"Grouping by the multi-value attribute {attribute.Member} together with another key");
             case AttributeNode attribute:
                 return expressions.Column(attribute);
             case IdNode:
@@ -71,7 +74,8 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
             RangeNode { Value: not AggregateNode { Aggregate: Aggregate.Average }, Low: ParameterNode low, High: ParameterNode high } range when !negated =>
                 $"{Alias(range.Value)} BETWEEN {Literal(range.Value, low)} AND {Literal(range.Value, high)}",
             InNode @in when ValueTypes.Of(@in.Value) == ValueKind.Integer => Marks.In(@in.Slot, negated, Alias(@in.Value)),
-            _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with anything but one comparison of an aggregate or the key with a value"),
+            _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions,
+                "HAVING with anything but a single comparison of an aggregate or the key with a value"),
         };
     }
 
@@ -80,7 +84,7 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         comparison = negated ? ComparisonSigns.Opposite(comparison) : comparison;
         if (left is AggregateNode { Aggregate: Aggregate.Average } && expressions.Dialect == SphinxQlDialect.Manticore)
         {
-            // It refuses a bound with a fraction, and compares a whole one with the bits of the average.
+            // It rejects a bound with a fraction, and compares an integer with the bits of the average.
             throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with an average");
         }
 
@@ -97,6 +101,6 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
         AggregateNode => columns.AliasOf(expressions.Value(node), "a"),
         GroupKeyNode when KeyOf(group, expressions.Dialect) is GroupKeyNode key => columns.AliasOf(expressions.Value(key), "k"),
         GroupKeyNode => columns.AliasOf(expressions.Computed(KeyOf(group, expressions.Dialect)), "k"),
-        _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with a calculation"),
+        _ => throw Dialects.Missing(expressions.Dialect, FulltextCapability.GroupConditions, "HAVING with a computed value"),
     };
 }

@@ -4,12 +4,12 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// Functions that a column of the same name hides: Sphinx looks for columns first. Such a column does no harm, but the function can't be
-/// used beside it.
+/// Functions that are hidden by a column of the same name: Sphinx resolves columns first. The column itself works, but the function can't
+/// be used next to it.
 /// </summary>
 internal static class HiddenFunctions
 {
-    /// <summary>The column that hides the function; null when there is none.</summary>
+    /// <summary>The column that hides the function, or null.</summary>
     public static MemberMap? Find(IndexMap index, Function function)
     {
         string? name = function switch

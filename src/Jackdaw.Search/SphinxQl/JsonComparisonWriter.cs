@@ -5,8 +5,9 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// Compares a JSON value with a number. A missing value is neither less, equal nor greater; Sphinx takes it for 0, in expressions always
-/// and in WHERE beside whole numbers. So it is also asked to be there, wherever 0 would fulfil the comparison.
+/// Compares a JSON value with a number. A missing value is neither less than, equal to nor greater than any number, but Sphinx treats it as
+/// 0: always in expressions, and with integers in WHERE. If 0 would satisfy the comparison, the value is therefore also tested for
+/// existence.
 /// </summary>
 internal static class JsonComparisonWriter
 {
@@ -22,7 +23,7 @@ internal static class JsonComparisonWriter
         ValueWriter.Write(segment.Inner, parameters, to);
         to.Append(" AND "u8);
 
-        // IS NOT NULL is the same as IS NULL in the expressions of 2.2.11.
+        // IS NOT NULL means IS NULL in expressions of 2.2.11.
         to.Append(segment.InExpression ? "("u8 : ""u8);
         to.Append(segment.Path);
         to.Append(segment.InExpression ? " IS NULL)=0)"u8 : " IS NOT NULL"u8);
@@ -35,7 +36,7 @@ internal static class JsonComparisonWriter
             ValueKind.Integer => 0L.CompareTo(value.Integer),
             ValueKind.Unsigned => 0UL.CompareTo(value.Unsigned),
             ValueKind.Real => 0.0.CompareTo(value.Real),
-            _ => throw new FulltextException($"A value of the kind {value.Kind} stands where a number is needed."),
+            _ => throw new FulltextException($"Expected a number, not a value of the kind {value.Kind}."),
         };
         return comparison switch
         {

@@ -2,11 +2,12 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Numbers that an update sets inside JSON.</summary>
+/// <summary>Converts numbers that an update sets inside JSON.</summary>
 internal static class JsonNumbers
 {
     /// <summary>
-    /// The whole number that a value is, also a real one without a fraction: the servers take all bits of a whole number, and of a real one 32. Null when it is none.
+    /// The integer value, also of a real number without a fraction: servers keep all bits of an integer, but 32 of a real number. Null if
+    /// it is not an integer.
     /// </summary>
     public static long? Whole(in FieldValue value) => value.Kind switch
     {

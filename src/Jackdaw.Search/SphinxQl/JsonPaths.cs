@@ -5,15 +5,15 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Paths into JSON attributes: <c>meta.votes.up</c>, <c>meta.arr[1]</c>, <c>meta['a.b']</c>.</summary>
+/// <summary>Writes paths into JSON attributes: <c>meta.votes.up</c>, <c>meta.arr[1]</c>, <c>meta['a.b']</c>.</summary>
 internal static class JsonPaths
 {
     public static string Of(JsonPathNode node) => Of(Attribute(node.Member), node.Steps);
 
-    /// <summary>What the element of an array is called in <c>ANY(… FOR x_ IN …)</c>; no column can have the name.</summary>
+    /// <summary>The name of an array element in <c>ANY(… FOR x_ IN …)</c>; no column can have it.</summary>
     public const string Element = "x_";
 
-    /// <summary>The path inside the element that an <c>ANY(… FOR x_ IN …)</c> looks at.</summary>
+    /// <summary>The path inside the current element of <c>ANY(… FOR x_ IN …)</c>.</summary>
     public static string Of(JsonElementNode node) => Of(Element, node.Steps);
 
     private static string Of(string root, IReadOnlyList<JsonStep> steps)
@@ -38,10 +38,10 @@ internal static class JsonPaths
         return path.ToString();
     }
 
-    // In a path neither server accepts the back quotes that it accepts around the name of a whole column.
+    // In a path neither server accepts the back quotes that it accepts around a column name.
     private static string Attribute(MemberMap member) => Names.IsPlain(member.Column)
         ? member.Column
-        : throw new FulltextException($"'{member.Column}' is not a name of a JSON attribute that a server accepts in a path.");
+        : throw new FulltextException($"'{member.Column}' is not a JSON attribute name that a server accepts in a path.");
 
     private static string Escaped(string name)
     {
@@ -49,7 +49,7 @@ internal static class JsonPaths
         {
             if (c < ' ')
             {
-                throw new FulltextException("A name in a JSON path has a control character, which the servers don't accept there.");
+                throw new FulltextException("A name in a JSON path contains a control character, which the servers do not accept.");
             }
         }
 

@@ -4,12 +4,12 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// A condition on the key of a group holds for all of its documents or for none, so it is a condition on documents. The servers take one
-/// comparison in HAVING, and none of a key that is a real number, computed, or in JSON; WHERE takes all of them.
+/// Moves conditions on a group key to the documents: they hold for all documents of a group or for none. The servers accept one comparison
+/// in HAVING, and none of a key that is a real number, computed, or in JSON; WHERE accepts all of them.
 /// </summary>
 internal static class KeyConditions
 {
-    /// <summary>The same query with the conditions on its key among those on documents.</summary>
+    /// <summary>The same query with the conditions on its key applied to documents.</summary>
     public static QueryShape AsDocumentConditions(QueryShape shape)
     {
         if (shape.Group is not { Having: { } having } group || group.Keys.Any(HasSeveralValues))
@@ -36,7 +36,10 @@ internal static class KeyConditions
         };
     }
 
-    /// <summary>A document is in the group of each value; a condition on the document would keep all of these groups.</summary>
+    /// <summary>
+    /// Whether a document can have several keys. It is then in the group of each value, and a condition on the document would keep all of
+    /// these groups.
+    /// </summary>
     private static bool HasSeveralValues(ValueNode key) => key
         is AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 }
         or JsonPathNode { Kind: not (ValueKind.Integer or ValueKind.Real or ValueKind.Text) };

@@ -4,9 +4,9 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// While a shape is compiled, its statement is an ordinary string in which the places of values are marked: a start, a letter for how the
-/// value is written, its number, perhaps a text that goes with it, and an end. So parts are put together and compared as strings;
-/// <see cref="TemplateParser"/> cuts the finished string into segments.
+/// While a shape is compiled, its statement is an ordinary string in which values are marked: a start, a letter for the form of the value,
+/// its slot, optionally additional text, and an end. Parts can therefore be combined and compared as strings. <see cref="TemplateParser"/>
+/// splits the finished string into segments.
 /// </summary>
 internal static class Marks
 {
@@ -20,21 +20,21 @@ internal static class Marks
     /// <summary>A value inside an expression: negative numbers in parentheses.</summary>
     public static string Operand(int slot) => Mark('p', slot);
 
-    /// <summary>A value that must be written with a point, because the server compares by the literal's type.</summary>
+    /// <summary>A value that must be written with a decimal point, because the server compares by the literal's type.</summary>
     public static string Real(int slot) => Mark('r', slot);
 
     public static string RealOperand(int slot) => Mark('q', slot);
 
-    /// <summary>What is divided by: neither 0 nor -1, see <see cref="ExpressionWriter"/>.</summary>
+    /// <summary>A divisor that is neither 0 nor -1, see <see cref="ExpressionWriter"/>.</summary>
     public static string Divisor(int slot) => Mark('d', slot);
 
-    /// <summary>A whole column compared with a number that may not be whole, or that the column's type can't hold.</summary>
+    /// <summary>A comparison of an integer column with a number that may have a fraction, or be out of the column's range.</summary>
     public static string WholeComparison(int slot, Comparison comparison, bool isUnsigned, bool inExpression, string column) =>
         Mark('w', slot, $"{(int)comparison}{(isUnsigned ? 'u' : 's')}{(inExpression ? 'x' : 'f')}", column);
 
     /// <summary>
-    /// A comparison of a JSON value. The servers take a missing one for 0, so where 0 would do they are asked whether it is there; the
-    /// question is left out where it changes nothing.
+    /// A comparison of a JSON value. The servers treat a missing value as 0, so if 0 satisfies the comparison, the value is also tested for
+    /// existence; otherwise the test is omitted.
     /// </summary>
     public static string JsonComparison(int slot, Comparison comparison, bool inExpression, string path, string text) =>
         Mark('j', slot, $"{(int)comparison}{(inExpression ? 'x' : 'f')}{path}", text);
@@ -54,13 +54,13 @@ internal static class Marks
     /// <summary>The match text as a literal.</summary>
     public static string Match { get; } = Mark('m', 0);
 
-    /// <summary>The words of the match text as alternatives, as a literal.</summary>
+    /// <summary>The words of the match as alternatives, as a literal.</summary>
     public static string MatchWords { get; } = Mark('n', 0);
 
-    /// <summary>First row and number of rows.</summary>
+    /// <summary>The first row and the number of rows.</summary>
     public static string Limit { get; } = Mark('l', 0);
 
-    /// <summary>The OPTION clause, if there is something to say.</summary>
+    /// <summary>The OPTION clause, unless it is empty.</summary>
     public static string Options { get; } = Mark('o', 0);
 
     private static string Mark(char form, int slot, string extra = "", string inner = "") =>

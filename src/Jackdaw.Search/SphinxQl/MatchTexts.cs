@@ -2,10 +2,11 @@ using Jackdaw.Search.Matching;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Matches in the words of a server.</summary>
+/// <summary>Writes matches in the syntax of a server.</summary>
 internal static class MatchTexts
 {
-    /// <exception cref="MissingCapabilityException">The server has no words for it.</exception>
+    /// <summary>The match text.</summary>
+    /// <exception cref="MissingCapabilityException">The server does not support a part of it.</exception>
     public static string? Of(MatchExpression? match, SphinxQlDialect dialect)
     {
         string? text = match?.ToString();
@@ -14,7 +15,7 @@ internal static class MatchTexts
             throw Dialects.Missing(dialect, FulltextCapability.FuzzyWords, $"The fuzzy word \"{fuzzy}\"");
         }
 
-        // Looked for only where the text has it: a phrase may say the word, too.
+        // Checked only if the text contains it: a phrase may contain the word, too.
         return dialect == SphinxQlDialect.Sphinx22 && text?.Contains("NOTNEAR/", StringComparison.Ordinal) == true && HasNotNear(match!)
             ? throw Dialects.Missing(dialect, FulltextCapability.NotNear, $"NOTNEAR in \"{text}\"")
             : text;

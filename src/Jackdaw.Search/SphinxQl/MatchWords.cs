@@ -4,12 +4,13 @@ using Jackdaw.Search.Matching.Syntax;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// The words of a match as alternatives. Manticore marks in snippets what fulfils the match text; asked for these, it marks each word
-/// wherever it stands, as <see cref="SnippetOptions.QueryMode"/> off means it.
+/// Converts a match to its words as alternatives. Manticore highlights what satisfies the match in snippets. With alternatives it
+/// highlights each word wherever it occurs, which is the meaning of disabling <see cref="SnippetOptions.QueryMode"/>.
 /// </summary>
 internal static class MatchWords
 {
-    /// <exception cref="FulltextException">The match text is wrong, or has an operator whose words are not known here.</exception>
+    /// <summary>Converts a match.</summary>
+    /// <exception cref="FulltextException">The match text is invalid, or has an operator whose words are not known here.</exception>
     public static string Of(MatchExpression? match)
     {
         if (match is null or { IsEverything: true })
@@ -25,11 +26,12 @@ internal static class MatchWords
         }
         catch (FulltextException e)
         {
-            throw new FulltextException($"Snippets with SnippetOptions.QueryMode off need the words of the match text on Manticore. {e.Message}", e);
+            throw new FulltextException(
+                $"Snippets with SnippetOptions.QueryMode disabled require the words of the match on Manticore. {e.Message}", e);
         }
     }
 
-    /// <summary>The words that are looked for, not those that must not occur.</summary>
+    /// <summary>Collects the required words, without those that must not occur.</summary>
     private static void Collect(MatchNode node, HashSet<string> words)
     {
         switch (node)

@@ -2,7 +2,7 @@ using System.Collections.Frozen;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Names of columns, indexes and aliases as SphinxQL wants them.</summary>
+/// <summary>Writes names of columns, indexes and aliases.</summary>
 internal static class Names
 {
     private static readonly FrozenSet<string> Reserved = new[]
@@ -15,30 +15,31 @@ internal static class Names
         "sysfilters", "table", "then", "to", "token", "transaction", "true", "truncate", "update", "using", "values", "where", "with", "within",
     }.ToFrozenSet(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>The name as it is, in back quotes where the language has another meaning for it.</summary>
-    /// <exception cref="FulltextException">It is not a name that the servers accept.</exception>
+    /// <summary>The name, in back quotes if it is a keyword.</summary>
+    /// <exception cref="FulltextException">The servers do not accept the name.</exception>
     public static string Quote(string name)
     {
         if (!IsPlain(name))
         {
-            throw new FulltextException($"'{name}' is not a name of a column or an index that a server accepts: letters of ASCII, digits and '_' only.");
+            throw new FulltextException(
+                $"'{name}' is not a column or index name that a server accepts. Use ASCII letters, digits and '_' only.");
         }
 
         return Reserved.Contains(name) ? $"`{name}`" : name;
     }
 
     /// <summary>
-    /// The name of a column in a condition, an order or an expression. Sphinx 2.2 takes no back quotes in expressions; it needs none, since
-    /// <see cref="ReservedColumns"/> has the names that would.
+    /// The name of a column in a condition, order or expression. Sphinx 2.2 does not accept back quotes in expressions; it needs none,
+    /// because <see cref="ReservedColumns"/> contains the names that would.
     /// </summary>
-    /// <exception cref="FulltextException">It is not a name that the servers accept.</exception>
+    /// <exception cref="FulltextException">The servers do not accept the name.</exception>
     public static string Column(string name, SphinxQlDialect dialect)
     {
         string quoted = Quote(name);
         return dialect == SphinxQlDialect.Sphinx22 ? name : quoted;
     }
 
-    /// <summary>Several indexes may be named together, with commas between them; Manticore's <c>cluster:table</c> too.</summary>
+    /// <summary>Several indexes can be named together, separated by commas; also Manticore's <c>cluster:table</c>.</summary>
     public static string QuoteIndex(string name) =>
         name.Contains(',') ? string.Join(',', name.Split(',', StringSplitOptions.TrimEntries).Select(QuoteIndex))
         : name.Contains(':') ? string.Join(':', name.Split(':').Select(Quote))

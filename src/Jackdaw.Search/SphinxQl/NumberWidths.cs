@@ -3,14 +3,16 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>With how many bits the servers compute, and whether with a sign.</summary>
+/// <summary>The width and signedness with which the servers compute.</summary>
 internal static class NumberWidths
 {
-    /// <summary>The servers compute with 32 bits and a sign unless told otherwise; these need 64.</summary>
+    /// <summary>Whether a value needs 64 bits: the servers compute with signed 32 bits by default.</summary>
     public static bool IsUnsigned32(ValueNode node) =>
         node is AttributeNode { Member.Attribute: AttributeKind.UInt32 or AttributeKind.Timestamp };
 
-    /// <summary>Counts, relevance, parts of a time, truth: numbers that the servers keep in 32 bits without a sign, and that need none.</summary>
+    /// <summary>
+    /// Whether a value is never negative and kept in unsigned 32 bits by the servers: counts, scores, parts of a time, Booleans.
+    /// </summary>
     public static bool IsNeverNegative(ValueNode node) => node
         is WeightNode or ConditionNode
         or FunctionNode
@@ -18,7 +20,7 @@ internal static class NumberWidths
             Function: Function.Year or Function.Month or Function.Day or Function.YearMonth or Function.YearMonthDay or Function.Interval or Function.Length or Function.Now
         };
 
-    /// <summary>What is computed of such numbers, or of constants alone, would have no sign either.</summary>
+    /// <summary>Whether a value is computed from such numbers or from constants only, so that it would also be unsigned.</summary>
     public static bool IsNarrow(ValueNode node) => IsNeverNegative(node) || node switch
     {
         FunctionNode { Function: Function.If } choice => choice.Arguments.Skip(1).All(IsConstant),

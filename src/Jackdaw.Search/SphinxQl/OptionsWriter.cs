@@ -3,12 +3,12 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>The OPTION clause: what the caller asked for, and <c>max_matches</c> as large as the page and the facets need.</summary>
+/// <summary>Writes the OPTION clause: the caller's options, and a <c>max_matches</c> large enough for the page and the facets.</summary>
 internal static class OptionsWriter
 {
     private const int DefaultMaxMatches = 1000;
 
-    // The server allocates room for all of them at once for each query: 10 million take 330 MB, 2^31 ended Sphinx 2.2.11.
+    // The server allocates space for all of them for each query: 10 million take 330 MB, and 2^31 crashed Sphinx 2.2.11.
     private const int LargestMaxMatches = 10_000_000;
 
     private static readonly Func<string, string> ColumnOfSphinx = static name => Names.Column(name, SphinxQlDialect.Sphinx22);
@@ -20,14 +20,15 @@ internal static class OptionsWriter
         if (needed > LargestMaxMatches)
         {
             throw new FulltextException(
-                $"Rows {plan.Skip} to {(long)plan.Skip + plan.Take} were asked for, but a server keeps {LargestMaxMatches} matches at most. "
-                + "Go on from the last id with a condition instead of skipping.");
+                $"Rows {plan.Skip} to {(long)plan.Skip + plan.Take} were requested, but a server keeps at most {LargestMaxMatches} "
+                    + "matches. "
+                + "Continue after the last id with a condition instead of skipping.");
         }
 
         Separator separator = default;
         if (dialect == SphinxQlDialect.Manticore && plan.Match is not null)
         {
-            // On by default, it loses documents: 'tree$ | "tree fast buffer"~3' finds what its two halves find, less some.
+            // Enabled by default, it loses documents: 'tree$ | "tree fast buffer"~3' misses some that its parts find.
             Number(ref separator, "boolean_simplify="u8, 0, to);
         }
 
@@ -58,7 +59,7 @@ internal static class OptionsWriter
             separator.Write(to);
             to.Append("comment="u8);
 
-            // Sphinx 2.2.11 writes the comment between these signs into its log.
+            // Sphinx 2.2.11 writes the comment into its log between these delimiters.
             to.AppendQuoted(comment.Replace("*/", "* /", StringComparison.Ordinal));
         }
 
@@ -87,7 +88,7 @@ internal static class OptionsWriter
 
         if (!Names.IsPlain(ranker.Name))
         {
-            throw new FulltextException($"'{ranker.Name}' is not the name of a ranker.");
+            throw new FulltextException($"'{ranker.Name}' is not a valid ranker name.");
         }
 
         separator.Write(to);
@@ -141,7 +142,7 @@ internal static class OptionsWriter
         to.Append(value);
     }
 
-    /// <summary>Writes the keyword before the first option, a comma before the others.</summary>
+    /// <summary>Writes the keyword before the first option and a comma before the others.</summary>
     private struct Separator
     {
         private bool _isNotFirst;

@@ -3,15 +3,18 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Orders of rows and of the documents in a group: names of columns and aliases only; what is computed becomes a hidden column.</summary>
+/// <summary>
+/// Writes the order of rows and of documents in a group. It contains only names of columns and aliases; computed values become hidden
+/// columns.
+/// </summary>
 internal sealed class OrderClause(ExpressionWriter expressions, SelectList columns, GroupNode? group)
 {
     private const int MaximumKeys = 5;
 
     /// <summary>
-    /// The order of rows, or of the documents of a group; empty for the server's own, which is that of the ids among equals on Sphinx. On
-    /// Manticore equals come in no order over several chunks on disk, so that pages would overlap, and without a match and an order it stops
-    /// counting at the end of the page. There the order is always said, down to the id.
+    /// The order of rows or of the documents of a group; empty for the server's own, which breaks ties by id on Sphinx. Manticore has no
+    /// order among ties in several disk chunks, so pages would overlap. Without a match and an order, it also stops counting at the end of
+    /// the page. For Manticore the order is therefore always complete, down to the id.
     /// </summary>
     public string WholeText(IReadOnlyList<SortNode> order, bool hasMatch)
     {
@@ -33,12 +36,13 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
     {
         if (order.Any(sort => sort.Value is FunctionNode { Function: Function.Random }))
         {
-            return order.Count == 1 ? "RAND()" : throw Dialects.Unsupported(expressions.Dialect, "Random order together with another order");
+            return order.Count == 1 ? "RAND()" : throw Dialects.Unsupported(expressions.Dialect,
+                "Combining a random order with another one");
         }
 
         if (order.Count > MaximumKeys)
         {
-            throw Dialects.Missing(expressions.Dialect, FulltextCapability.ManySortKeys, $"An order by more than {MaximumKeys} keys");
+            throw Dialects.Missing(expressions.Dialect, FulltextCapability.ManySortKeys, $"Sorting by more than {MaximumKeys} keys");
         }
 
         return string.Join(", ", order.Select(sort => $"{Key(sort.Value)} {(sort.Descending ? "DESC" : "ASC")}"));
@@ -49,7 +53,7 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
         IdNode => "id",
         WeightNode => "WEIGHT()",
         AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 or AttributeKind.Json } attribute =>
-            throw Dialects.Unsupported(expressions.Dialect, $"An order by {attribute.Member}, which holds several values,"),
+            throw Dialects.Unsupported(expressions.Dialect, $"Sorting by the multi-value attribute {attribute.Member}"),
         AttributeNode attribute => expressions.Column(attribute),
         JsonPathNode { Kind: ValueKind.Text or ValueKind.None } path => JsonPaths.Of(path),
         GroupKeyNode => GroupKey(),

@@ -3,7 +3,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Makes the statement of a shape, once for each dialect and for with and without a match text.</summary>
+/// <summary>Compiles a shape to a statement, once per dialect, with and without a match.</summary>
 internal static class SelectCompiler
 {
     public static SphinxQlTemplate Compile(QueryShape shape, SphinxQlDialect dialect, bool hasMatch)
@@ -25,7 +25,7 @@ internal static class SelectCompiler
         OrderClause order = new(expressions, columns, shape.Group);
         string group = shape.Group is { } node ? new GroupClause(node, expressions, columns, order).Text(hasMatch) : "";
 
-        // Numbers over all documents are one row.
+        // Aggregates over all documents are one row.
         bool isOneRow = shape.Group is null && shape.Columns.Any(column => column.Value is AggregateNode);
         string orderBy = isOneRow ? order.Text(shape.OrderBy) : order.WholeText(shape.OrderBy, hasMatch);
         orderBy = orderBy.Length == 0 ? "" : $" ORDER BY {orderBy}";
@@ -33,10 +33,10 @@ internal static class SelectCompiler
         string facetText = string.Concat(shape.Facets.Select(facets.Text));
         if (columns.DistinctCounts > 1)
         {
-            throw Dialects.Missing(dialect, FulltextCapability.SeveralDistinctCounts, "More than one count of different values in a query");
+            throw Dialects.Missing(dialect, FulltextCapability.SeveralDistinctCounts, "More than one distinct count in a query");
         }
 
-        // The list is written last: the clauses add hidden columns to it.
+        // The list is written last, because the clauses add hidden columns to it.
         StringBuilder text = new();
         text.Append("SELECT ").Append(columns.Text).Append(" FROM ").Append(Names.QuoteIndex(shape.Index.IndexName));
         text.Append(where.IsEmpty ? "" : " WHERE ").Append(where.Text);
@@ -44,7 +44,7 @@ internal static class SelectCompiler
         return new SphinxQlTemplate(dialect, TemplateParser.Parse(text.ToString()), columns.Names, shape.Facets.Select(facet => facet.Top).DefaultIfEmpty().Max());
     }
 
-    // A key that GROUPBY() does not give is selected as what it is, wherever it is named.
+    // A key that GROUPBY() does not return is selected directly, wherever it is used.
     private static QueryShape WithGroupKeys(QueryShape shape, SphinxQlDialect dialect)
     {
         if (shape.Group is not { } group || !NamesKey(shape) || GroupClause.KeyOf(group, dialect) is not { } key || key is GroupKeyNode)

@@ -4,7 +4,8 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// The select list: what is returned, then hidden columns that conditions and orders need by a name. The same expression is computed once.
+/// The select list: the returned columns, then hidden columns that conditions and orders refer to by name. Equal expressions are computed
+/// once.
 /// </summary>
 internal sealed class SelectList
 {
@@ -31,13 +32,13 @@ internal sealed class SelectList
 
     public string Text => string.Join(", ", _items);
 
-    /// <summary>The names of all columns as the shape calls them; of hidden ones their aliases.</summary>
+    /// <summary>The names of all columns in the shape; for hidden ones, their aliases.</summary>
     public string[] Names => [.. _names];
 
-    /// <summary>How many counts of different values are in it, hidden ones of HAVING and ORDER BY too.</summary>
+    /// <summary>The number of distinct counts, including hidden ones of HAVING and ORDER BY.</summary>
     public int DistinctCounts => _items.Count(static item => item.StartsWith("COUNT(DISTINCT ", StringComparison.Ordinal));
 
-    /// <summary>A name for an expression: the one that is returned, or of a new hidden column.</summary>
+    /// <summary>A name for an expression: that of a returned or a new hidden column.</summary>
     public string AliasOf(string expression, string prefix = "f")
     {
         if (_aliases.TryGetValue(expression, out string? alias))
@@ -52,7 +53,7 @@ internal sealed class SelectList
         return alias;
     }
 
-    /// <summary>A name that nothing else has.</summary>
+    /// <summary>An unused name.</summary>
     public string Free(string prefix)
     {
         for (int i = 0; ; i++)
@@ -80,10 +81,10 @@ internal sealed class SelectList
 
         if (ValueTypes.Of(column.Value) == Values.ValueKind.Text && column.Value is ParameterNode or FunctionNode { Function: Function.If })
         {
-            throw Dialects.Unsupported(_expressions.Dialect, $"A string that is no attribute as the column '{column.Name}'");
+            throw Dialects.Unsupported(_expressions.Dialect, $"A string that is not an attribute as the column '{column.Name}'");
         }
 
-        // A server refuses an alias that is the name of an attribute when the attribute is named elsewhere; results are read by place.
+        // A server rejects an alias that equals the name of an attribute used elsewhere; results are read by index.
         string alias = SphinxQl.Names.IsPlain(column.Name) && _taken.Add(column.Name) ? column.Name : FreeAmong(names);
         alias = SphinxQl.Names.Quote(alias);
         _items.Add($"{expression} AS {alias}");

@@ -5,7 +5,7 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Options of snippets, in the two forms that the servers take them.</summary>
+/// <summary>Writes snippet options, in the two forms that the servers accept.</summary>
 internal static class SnippetCalls
 {
     public static string Column(SphinxQlDialect dialect, SnippetNode node, string column)
@@ -15,10 +15,10 @@ internal static class SnippetCalls
         Check(dialect, node.Options);
         foreach ((string name, string value) in Options(dialect, node.Options))
         {
-            // The server's own words would be "Error parsing SNIPPET options", for every row.
+            // The server's own message would be "Error parsing SNIPPET options", for every row.
             if (string.IsNullOrWhiteSpace(value.Replace('\0', ' ')))
             {
-                throw Dialects.Unsupported(dialect, $"A blank {name} for snippets in a query (SnippetsAsync takes one)");
+                throw Dialects.Unsupported(dialect, $"A blank {name} for snippets in a query (SnippetsAsync accepts one)");
             }
 
             text.Append(",'").Append(name).Append('=').Append(Escaped(value)).Append('\'');
@@ -69,7 +69,7 @@ internal static class SnippetCalls
         }
     }
 
-    /// <summary>Manticore reads every match text with its operators.</summary>
+    /// <summary>Manticore always applies the operators of a match.</summary>
     private static bool NeedsWords(SphinxQlDialect dialect, SnippetOptions options) => dialect == SphinxQlDialect.Manticore && !options.QueryMode;
 
     private static IEnumerable<(string Name, string Value)> Options(SphinxQlDialect dialect, SnippetOptions options)
@@ -78,7 +78,7 @@ internal static class SnippetCalls
         yield return ("after_match", options.AfterMatch);
         yield return ("chunk_separator", options.Separator);
 
-        // Without a match Sphinx takes 0 for one character.
+        // Without a match Sphinx treats 0 as one character.
         yield return ("limit", Number(options.Limit == 0 && dialect != SphinxQlDialect.Manticore ? int.MaxValue : options.Limit));
         yield return ("around", Number(options.Around));
         if (options.LimitPassages > 0)
@@ -142,7 +142,7 @@ internal static class SnippetCalls
 
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 
-    // The marks of a template are control characters too, so these can't stand in an option.
+    // The marks of a template are control characters too, so options cannot contain them.
     private static string Escaped(string value)
     {
         StringBuilder text = new(value.Length);

@@ -4,7 +4,7 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Writes plans as SphinxQL. What depends on the shape alone is made once and kept with the shape.</summary>
+/// <summary>Writes plans as SphinxQL. Everything that depends only on the shape is computed once and stored with the shape.</summary>
 internal static class SphinxQlRenderer
 {
     private static readonly ConditionalWeakTable<QueryShape, SphinxQlTemplate?[]> Templates = [];
@@ -13,7 +13,7 @@ internal static class SphinxQlRenderer
     private static StatementBuffer? _buffer;
 
     /// <summary>The statement as a string.</summary>
-    /// <exception cref="FulltextException">The query uses something that the language has not; nothing was sent.</exception>
+    /// <exception cref="FulltextException">The dialect does not support a part of the query; nothing was sent.</exception>
     public static string Render(QueryPlan plan, SphinxQlDialect dialect)
     {
         StatementBuffer buffer = _buffer ?? new StatementBuffer();
@@ -33,7 +33,7 @@ internal static class SphinxQlRenderer
         SphinxQlTemplate?[] templates = Templates.GetValue(plan.Shape, static _ => new SphinxQlTemplate?[4]);
         int place = ((int)dialect * 2) + (plan.Match is null ? 0 : 1);
 
-        // Two threads may make it at once; both make the same.
+        // Two threads may compile it at once, with the same result.
         return templates[place] ??= SelectCompiler.Compile(plan.Shape, dialect, plan.Match is not null);
     }
 }

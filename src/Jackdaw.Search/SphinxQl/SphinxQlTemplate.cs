@@ -4,10 +4,10 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>The statement of a shape in one dialect, with places for the values of a call. Never changed after it was made.</summary>
-/// <param name="dialect">The language it is in.</param>
-/// <param name="segments">Its pieces.</param>
-/// <param name="columns">The names of the columns that the server answers, hidden ones included, as the shape calls them.</param>
+/// <summary>The statement of a shape in one dialect, with placeholders for the values of a call. Immutable.</summary>
+/// <param name="dialect">The dialect.</param>
+/// <param name="segments">The segments.</param>
+/// <param name="columns">The names of the returned columns in the shape, including hidden ones.</param>
 /// <param name="largestTop">The number of keys of the largest facet, which the server must keep.</param>
 internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, StatementPart[] segments, string[] columns, int largestTop)
 {
@@ -15,7 +15,7 @@ internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, StatementPart[] 
 
     public void Write(QueryPlan plan, StatementBuffer to) => Write(segments, plan.Parameters, plan, to);
 
-    /// <summary>Pieces of a statement that is not a query.</summary>
+    /// <summary>Writes the segments of a statement that is not a query.</summary>
     public static void Write(StatementPart[] segments, FieldValue[] parameters, MatchExpression? match, StatementBuffer to)
     {
         foreach (StatementPart segment in segments)

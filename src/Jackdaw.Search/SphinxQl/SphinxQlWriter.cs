@@ -9,15 +9,15 @@ namespace Jackdaw.Search.SphinxQl;
 internal static class SphinxQlWriter
 {
     /// <summary>
-    /// <c>REPLACE INTO …</c> of rows from a place on, as many as fit. Returns the place of the first row that did not; at least one is written.
+    /// Writes <c>REPLACE INTO …</c> with as many rows as fit. Returns the index of the first row not written; at least one is written.
     /// </summary>
     /// <param name="rows">The documents.</param>
-    /// <param name="from">The first that is written.</param>
-    /// <param name="largest">The length at which no other row is begun to be kept, in bytes.</param>
-    /// <param name="most">How many rows at most.</param>
-    /// <param name="index">Their index.</param>
-    /// <param name="to">Where the statement goes.</param>
-    /// <exception cref="FulltextException">One document alone is longer than twice the length, so no server would take it.</exception>
+    /// <param name="from">The index of the first row.</param>
+    /// <param name="largest">The length in bytes at which no further row is added.</param>
+    /// <param name="most">The maximum number of rows.</param>
+    /// <param name="index">The index to write to.</param>
+    /// <param name="to">The destination.</param>
+    /// <exception cref="FulltextException">A single document exceeds twice the length, so no server would accept it.</exception>
     public static int Replace(IndexMap index, IDocumentRows rows, int from, int most, int largest, StatementBuffer to)
     {
         IReadOnlyList<MemberMap> members = index.Inserted;
@@ -60,8 +60,9 @@ internal static class SphinxQlWriter
             if (to.Length > (long)largest * 2)
             {
                 throw new FulltextException(
-                    $"The document {rows.Id(row)} of '{index.IndexName}' needs a statement of {to.Length:N0} bytes; the server takes packets of {(long)largest * 2:N0}. "
-                    + "Raise 'max_packet_size' of the server and 'maximum packet' in the connection string.");
+                    $"The document {rows.Id(row)} of '{index.IndexName}' needs a statement of {to.Length:N0} bytes, but the server "
+                        + $"accepts packets of at most {(long)largest * 2:N0}. "
+                    + "Increase 'max_packet_size' of the server and 'maximum packet' in the connection string.");
             }
         }
 
@@ -93,8 +94,8 @@ internal static class SphinxQlWriter
         to.Append((byte)')');
     }
 
-    /// <summary><c>UPDATE … SET …</c> up to and including <c>WHERE</c>.</summary>
-    /// <exception cref="FulltextException">The server can't change one of them in place.</exception>
+    /// <summary>Writes <c>UPDATE … SET …</c> up to and including <c>WHERE</c>.</summary>
+    /// <exception cref="FulltextException">The server can't update one of the targets in place.</exception>
     public static void UpdateHead(UpdateOperation update, SphinxQlDialect dialect, StatementBuffer to)
     {
         RefuseUnsupported(update, dialect);
@@ -110,7 +111,7 @@ internal static class SphinxQlWriter
         to.Append(" WHERE "u8);
     }
 
-    /// <summary>Says what the server would change in another way than it is asked to, or not at all.</summary>
+    /// <summary>Throws for assignments that the server would apply differently or not at all.</summary>
     /// <exception cref="FulltextException">There is such an assignment.</exception>
     public static void RefuseUnsupported(UpdateOperation update, SphinxQlDialect dialect)
     {
@@ -119,13 +120,15 @@ internal static class SphinxQlWriter
             ValueKind kind = update.Parameters[assignment.Slot].Kind;
             if (assignment.Target is AttributeNode { Member.IsField: true } field)
             {
-                // Manticore changes what is stored and not what is searched.
-                throw new FulltextException($"{field.Member} is a full-text field, which can't be updated in place; save the document instead.");
+                // Manticore would change what is stored but not what is indexed.
+                throw new FulltextException(
+                    $"{field.Member} is a full-text field, which cannot be updated in place; save the document instead.");
             }
 
             if (dialect == SphinxQlDialect.Sphinx22 && kind is ValueKind.Text or ValueKind.Json)
             {
-                throw Dialects.Missing(dialect, FulltextCapability.UpdatesOfTexts, $"Changing {Name(assignment.Target)} in place, which is a string or JSON,");
+                throw Dialects.Missing(dialect, FulltextCapability.UpdatesOfTexts,
+                    $"Updating the string or JSON {Name(assignment.Target)} in place");
             }
 
             if (assignment.Target is not JsonPathNode path)
@@ -133,21 +136,21 @@ internal static class SphinxQlWriter
                 continue;
             }
 
-            // Both servers turn the names of JSON into lower case, in UPDATE alone, and would change another number or none.
+            // Both servers convert JSON names to lower case in UPDATE only, and would change another number or none.
             if (path.Steps.Any(step => step.Name?.Any(char.IsAsciiLetterUpper) == true))
             {
-                throw Dialects.Unsupported(dialect, $"Changing {Name(path)} in place, whose name has upper-case letters,");
+                throw Dialects.Unsupported(dialect, $"Updating {Name(path)}, whose name has upper-case letters, in place");
             }
 
-            // The number that is there is looked at before, and would be another one.
+            // The number to replace is read in advance and would be a different one.
             if (update.Assignments.Any(other => other.Target is AttributeNode attribute && attribute.Member.Column == path.Member.Column))
             {
-                throw Dialects.Unsupported(dialect, $"Changing {Name(path)} and all of {path.Member} in one update");
+                throw Dialects.Unsupported(dialect, $"Updating {Name(path)} and the whole of {path.Member} in one update");
             }
         }
     }
 
-    // There is no null in VALUES; these are what a server takes for a value that was not given.
+    // VALUES cannot contain null; these are the values that a server uses if none is given.
     private static void Value(MemberMap member, in FieldValue value, StatementBuffer to)
     {
         if (value.Kind != ValueKind.None)
@@ -171,7 +174,7 @@ internal static class SphinxQlWriter
         to.Append(expressions.Value(assignment.Target));
         to.Append((byte)'=');
 
-        // Sphinx 2.2.11 stores the bits of a whole number in an attribute of real numbers.
+        // Sphinx 2.2.11 stores the bits of an integer in an attribute for real numbers.
         if (assignment.Target is AttributeNode { Member.Attribute: AttributeKind.Single } && value.Kind is ValueKind.Integer or ValueKind.Unsigned)
         {
             to.Append(value.Kind == ValueKind.Integer ? (double)value.Integer : value.Unsigned);

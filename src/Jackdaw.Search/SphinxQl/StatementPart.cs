@@ -2,10 +2,10 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>A piece of a statement: fixed text, or how a value of the call is written. See <see cref="Marks"/> for the forms.</summary>
+/// <summary>A segment of a statement: fixed text, or the form in which a value is written. See <see cref="Marks"/> for the forms.</summary>
 internal sealed class StatementPart
 {
-    /// <summary>Fixed text when not null.</summary>
+    /// <summary>Fixed text, or null.</summary>
     public byte[]? Literal { get; init; }
 
     public char Form { get; init; }
@@ -14,15 +14,15 @@ internal sealed class StatementPart
 
     public Comparison Comparison { get; init; }
 
-    /// <summary>For lists: NOT IN. For comparisons: the column holds no negative numbers.</summary>
+    /// <summary>For lists: NOT IN. For comparisons: the column has no negative numbers.</summary>
     public bool Flag { get; init; }
 
-    /// <summary>The place is inside an expression, where "always" and "never" are 1 and 0.</summary>
+    /// <summary>Whether the segment is inside an expression, where "always" and "never" are 1 and 0.</summary>
     public bool InExpression { get; init; }
 
-    /// <summary>For comparisons of JSON: the path.</summary>
+    /// <summary>The path of a JSON comparison.</summary>
     public byte[] Path { get; init; } = [];
 
-    /// <summary>What the value is compared with.</summary>
+    /// <summary>The value to compare with.</summary>
     public StatementPart[] Inner { get; init; } = [];
 }

@@ -21,7 +21,7 @@ internal static class TableWriter
             to.Append(Type(member));
         }
 
-        // What CALL SUGGEST and beginnings of words need.
+        // Required by CALL SUGGEST and prefixes.
         to.Append(") min_infix_len='2' blend_chars='+, U+23, ., -, @, &'"u8);
     }
 

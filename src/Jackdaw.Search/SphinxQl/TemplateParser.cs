@@ -4,7 +4,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Cuts a marked statement into segments.</summary>
+/// <summary>Splits a marked statement into segments.</summary>
 internal static class TemplateParser
 {
     public static StatementPart[] Parse(string marked)

@@ -3,10 +3,10 @@ using Jackdaw.Search.Wire;
 
 namespace Jackdaw.Search.SphinxQl;
 
-/// <summary>Writes segments that hold values of a call.</summary>
+/// <summary>Writes segments with values of a call.</summary>
 internal static class ValueWriter
 {
-    // The servers have no constant condition; every document has a number above 0.
+    // The servers have no constant conditions, but every document has a positive id.
     private static ReadOnlySpan<byte> Never => "id=0"u8;
 
     private static ReadOnlySpan<byte> Always => "id<>0"u8;
@@ -64,14 +64,14 @@ internal static class ValueWriter
                 Elements(segment, value, parameters, to);
                 break;
             default:
-                throw new FulltextException($"A text of a match is needed where there is none (place '{segment.Form}').");
+                throw new FulltextException($"A match text is required but missing (segment '{segment.Form}').");
         }
     }
 
     public static void Constant(bool value, bool inExpression, StatementBuffer to) =>
         to.Append(inExpression ? (value ? "1"u8 : "0"u8) : value ? Always : Never);
 
-    /// <summary>A value as it stands in VALUES, SET and comparisons.</summary>
+    /// <summary>Writes a value as in VALUES, SET and comparisons.</summary>
     public static void Scalar(in FieldValue value, StatementBuffer to)
     {
         switch (value.Kind)
@@ -97,7 +97,7 @@ internal static class ValueWriter
                 to.Append((byte)')');
                 break;
             default:
-                throw new FulltextException($"A value of the kind {value.Kind} can't stand in a statement.");
+                throw new FulltextException($"A value of the kind {value.Kind} cannot be written into a statement.");
         }
     }
 
@@ -106,14 +106,14 @@ internal static class ValueWriter
         ValueKind.Real => value.Real,
         ValueKind.Integer => value.Integer,
         ValueKind.Unsigned => value.Unsigned,
-        _ => throw new FulltextException($"A value of the kind {value.Kind} stands where a number is needed."),
+        _ => throw new FulltextException($"Expected a number, not a value of the kind {value.Kind}."),
     };
 
     private static void Parenthesized(in FieldValue value, bool asReal, StatementBuffer to)
     {
         if (value.Kind == ValueKind.Unsigned && !asReal)
         {
-            throw new FulltextException($"The number {value.Unsigned} is above 2^63-1; expressions of the servers can't hold it.");
+            throw new FulltextException($"The number {value.Unsigned} exceeds 2^63-1, the maximum in expressions of the servers.");
         }
 
         bool isNegative = value.Kind == ValueKind.Integer ? value.Integer < 0 : value.Kind == ValueKind.Real && value.Real < 0;
@@ -141,10 +141,10 @@ internal static class ValueWriter
     {
         if (value.Kind == ValueKind.Integer && value.Integer == 0)
         {
-            throw new FulltextException("The remainder of a division by 0 was asked for; it ends the process of the server, so it is not sent.");
+            throw new FulltextException("Modulo by zero would crash the server; the query was not sent.");
         }
 
-        // Any whole number leaves the remainder 0 with 1 and with -1, but -1 below the least number ends the server's process.
+        // Any integer modulo 1 or -1 is 0, but -1 with the minimum dividend crashes the server.
         Parenthesized(value.Kind == ValueKind.Integer && value.Integer == -1 ? FieldValue.OfInteger(1) : value, asReal: false, to);
     }
 
@@ -221,7 +221,7 @@ internal static class ValueWriter
     {
         ValueKind.IntegerList => value.Integers.Length,
         ValueKind.TextList => value.Texts.Length,
-        _ => throw new FulltextException($"A value of the kind {value.Kind} stands where a list is needed."),
+        _ => throw new FulltextException($"Expected a list, not a value of the kind {value.Kind}."),
     };
 
     private static void Item(in FieldValue value, int index, StatementBuffer to)

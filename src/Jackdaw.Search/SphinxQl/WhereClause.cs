@@ -4,8 +4,8 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// The conditions of WHERE. The servers take a list of simple comparisons there; Sphinx 2.2 knows neither OR nor NOT. Everything else is
-/// computed as a hidden column and compared with 1, or with 0 where it is negated.
+/// Writes the conditions of WHERE. The servers accept a list of simple comparisons there; Sphinx 2.2 has neither OR nor NOT. Everything
+/// else is computed as a hidden column and compared with 1, or with 0 if it is negated.
 /// </summary>
 internal sealed class WhereClause(ExpressionWriter expressions, SelectList columns)
 {
@@ -58,7 +58,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
     private string Hidden(FilterNode node, bool negated) =>
         $"{columns.AliasOf($"({expressions.Condition(node)})")}={(negated ? '0' : '1')}";
 
-    /// <summary>Manticore takes OR between simple comparisons.</summary>
+    /// <summary>Manticore accepts OR between simple comparisons.</summary>
     private string? Alternatives(FilterNode node, bool negated)
     {
         if (expressions.Dialect != SphinxQlDialect.Manticore || negated || node is not AnyNode { Parts.Count: > 1 } any)
@@ -111,17 +111,17 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         bool isEquality = comparison is Model.Comparison.Equal or Model.Comparison.NotEqual;
         if (isEquality && left is JsonPathNode { Kind: ValueKind.Integer } path && parameter.Kind == ValueKind.Integer)
         {
-            // Sphinx 2.2 does not find negative numbers in JSON by "=" and "IN" (and finds 1.5 by "=1"); a range is right.
+            // Sphinx 2.2 does not find negative numbers in JSON with "=" and "IN" (and finds 1.5 with "=1"); a range is correct.
             bool isEqual = (comparison == Model.Comparison.Equal) != negated;
             string text = JsonPaths.Of(path);
 
-            // A range takes a missing value for 0; it is equal to nothing.
+            // A range treats a missing value as 0, but it is not equal to anything.
             return isEqual ? $"{text} BETWEEN {Marks.Value(parameter.Slot)} AND {Marks.Value(parameter.Slot)} AND {text} IS NOT NULL" : null;
         }
 
         if (left is JsonPathNode or AttributeNode { Member.Attribute: AttributeKind.Text })
         {
-            // A missing number is neither less nor greater, so the opposite of a comparison is not its negation.
+            // A missing number is neither less nor greater, so the opposite comparison is not the negation.
             return isEquality || (!negated && left is JsonPathNode { Kind: not ValueKind.Text })
                 ? Literal(left, negated ? ComparisonSigns.Opposite(comparison) : comparison, parameter)
                 : null;
@@ -148,7 +148,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         string text = $"{expressions.Value(left)}{ComparisonSigns.Text(comparison)}{(isReal ? Marks.Real(parameter.Slot) : Marks.Value(parameter.Slot))}";
         if (comparison == Model.Comparison.NotEqual && left is JsonPathNode missing && expressions.Dialect == SphinxQlDialect.Manticore)
         {
-            // Manticore leaves out documents that don't have the value.
+            // Manticore omits documents without the value.
             return $"({text} OR {JsonPaths.Of(missing)} IS NULL)";
         }
 
@@ -172,8 +172,8 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
             return null;
         }
 
-        // Negative bounds wrap around for ids, and on Manticore for all that have no sign, and a bound with a fraction is refused for whole
-        // numbers: two comparisons handle both.
+        // Negative bounds wrap around for ids, and on Manticore for all unsigned attributes, and integers do not accept a bound with a
+        // fraction. Two comparisons handle both.
         if (node.Value is AttributeNode { Member.Attribute: AttributeKind.UInt32 or AttributeKind.Int64 or AttributeKind.Timestamp } attribute
             && (expressions.Dialect == SphinxQlDialect.Sphinx22 || attribute.Member.Attribute == AttributeKind.Int64)
             && low.Kind == ValueKind.Integer && high.Kind == ValueKind.Integer)

@@ -5,8 +5,8 @@ using Jackdaw.Search.Wire;
 namespace Jackdaw.Search.SphinxQl;
 
 /// <summary>
-/// Compares a column of whole numbers with a number that may have a fraction, be negative where the column can't be, or be above 2^63-1. The
-/// servers refuse the first and wrap the others around, so the comparison is made one that they can do, with the same outcome.
+/// Compares an integer column with a number that may have a fraction, be negative for an unsigned column, or exceed 2^63-1. The servers
+/// reject the first and wrap the others, so the comparison is rewritten as a supported one with the same result.
 /// </summary>
 internal static class WholeNumberWriter
 {
@@ -21,14 +21,14 @@ internal static class WholeNumberWriter
                 Write(segment, comparison, value.Integer, parameters, to);
                 break;
             case ValueKind.Unsigned:
-                // No column of a document holds more than 2^63-1: ids are read as signed numbers.
+                // No column exceeds 2^63-1: ids are read as signed numbers.
                 ValueWriter.Constant(comparison is Comparison.Less or Comparison.LessOrEqual or Comparison.NotEqual, segment.InExpression, to);
                 break;
             case ValueKind.Real:
                 WriteReal(segment, comparison, value.Real, parameters, to);
                 break;
             default:
-                throw new FulltextException($"A value of the kind {value.Kind} stands where a number is needed.");
+                throw new FulltextException($"Expected a number, not a value of the kind {value.Kind}.");
         }
     }
 

@@ -4,8 +4,8 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Translating;
 
 /// <summary>
-/// The values of a call while its query is translated: which of them become parameters, and on which the shape depends. What is compiled
-/// here reads the constants of any later call of the same code, and holds on to none of them.
+/// The values of a call while its query is translated: which of them become parameters, and on which the shape depends. The code compiled
+/// here reads the constants of any later call of the same code, and holds none of them.
 /// </summary>
 internal sealed class CallValues
 {
@@ -32,15 +32,15 @@ internal sealed class CallValues
 
     public IReadOnlyList<ShapeDependency> Dependencies => _dependencies;
 
-    /// <summary>A parameter whose value is computed in each call.</summary>
-    /// <param name="value">Something that yields a <see cref="FieldValue"/> and does not touch the row.</param>
+    /// <summary>Adds a parameter whose value is computed in each call.</summary>
+    /// <param name="value">An expression that yields a <see cref="FieldValue"/> and does not use the row.</param>
     public int AddSlot(Expression value)
     {
         _slots.Add(Bind(value, _source));
         return _slots.Count - 1;
     }
 
-    /// <summary>The value in this call; the shape holds for other calls only while it stays the same.</summary>
+    /// <summary>The value in this call; the shape applies to other calls only if it is the same.</summary>
     public object? DependOn(Expression local)
     {
         if (local is ConstantExpression { Value: null } or DefaultExpression { Type.IsValueType: false })
@@ -54,7 +54,7 @@ internal sealed class CallValues
         return value;
     }
 
-    /// <summary>Whether a value is null in this call; only that is remembered.</summary>
+    /// <summary>Whether a value is null in this call; only that is recorded.</summary>
     public bool DependOnNull(Expression local)
     {
         if (local is ConstantExpression { Value: null } or DefaultExpression)
@@ -68,14 +68,14 @@ internal sealed class CallValues
         _dependencies.Add(new ShapeDependency(get, value));
         return ReferenceEquals(value, True);
 
-        // Not in the tree of the caller: these stay constants of the compiled code.
+        // Not in the caller's tree, because these stay constants of the compiled code.
         static Expression Boxed(object value) => Expression.Field(null, typeof(CallValues), ReferenceEquals(value, True) ? nameof(True) : nameof(False));
     }
 
-    /// <summary>The same expression, with its constants taken from an array.</summary>
+    /// <summary>The same expression with its constants read from an array.</summary>
     public Expression Bind(Expression local, Expression source) => new Binder(_places, source).Visit(local);
 
-    /// <summary>Fills in the parameters of a call.</summary>
+    /// <summary>Compiles the computation of the parameters of a call.</summary>
     public Action<object?[], FieldValue[]>? CompileSlots()
     {
         if (_slots.Count == 0)

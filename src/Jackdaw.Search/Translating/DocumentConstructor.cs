@@ -3,11 +3,11 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>How an object of a document class is made: without arguments, or with one for each parameter of a record.</summary>
+/// <summary>Finds the constructor of a document class: without parameters, or with one for each parameter of a record.</summary>
 internal static class DocumentConstructor
 {
     /// <summary>The constructor.</summary>
-    /// <exception cref="FulltextException">The class has none that can be called.</exception>
+    /// <exception cref="FulltextException">The class has no suitable constructor.</exception>
     public static ConstructorInfo Of(IndexMap map)
     {
         const BindingFlags Any = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
@@ -17,10 +17,11 @@ internal static class DocumentConstructor
                 .Where(constructor => Array.TrueForAll(constructor.GetParameters(), parameter => MemberOf(map, parameter) is not null))
                 .MaxBy(constructor => constructor.GetParameters().Length)
             ?? throw new FulltextException(
-                $"No object of {map.DocumentType} can be made: it needs a constructor without parameters, or one with a parameter for each of some mapped properties.");
+                $"{map.DocumentType} cannot be created: it needs a constructor without parameters, or one whose parameters correspond "
+                    + "to mapped properties.");
     }
 
-    /// <summary>The member that a parameter is for, by name and type.</summary>
+    /// <summary>The member that a parameter corresponds to, by name and type.</summary>
     public static MemberMap? MemberOf(IndexMap map, ParameterInfo parameter) =>
         All(map).FirstOrDefault(member =>
             string.Equals(member.Property.Name, parameter.Name, StringComparison.OrdinalIgnoreCase) && member.Type == parameter.ParameterType);

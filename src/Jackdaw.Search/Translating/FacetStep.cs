@@ -4,7 +4,7 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>A facet: how it is counted, and who reads its values.</summary>
+/// <summary>A facet: how it is counted and how its values are read.</summary>
 internal abstract class FacetStep(QueryStep? previous, StepKind kind, LambdaExpression lambda, string name, int top, FacetOrder order, long[] bounds)
     : QueryStep(previous, kind, lambda, top)
 {
@@ -12,18 +12,18 @@ internal abstract class FacetStep(QueryStep? previous, StepKind kind, LambdaExpr
 
     public FacetOrder Order { get; } = order;
 
-    /// <summary>The bounds of ranges, of real ones their bits; empty for other facets.</summary>
+    /// <summary>The bounds of ranges, as bits for real numbers; empty for other facets.</summary>
     public long[] Bounds { get; } = bounds;
 
     public sealed override int SecondNumber => (int)Order;
 
-    /// <summary>What the result finds the values by.</summary>
+    /// <summary>The handle by which the result finds the values.</summary>
     public abstract object Handle { get; }
 
     /// <summary>The type of the keys.</summary>
     public abstract Type KeyType { get; }
 
-    /// <summary>The values as a list of <see cref="FacetValue{TKey}"/>.</summary>
+    /// <summary>Reads the values as a list of <see cref="FacetValue{TKey}"/>.</summary>
     public abstract object Read(RowSet rows, ValueNode key, JsonObjectSerializer serializer);
 }
 
@@ -40,7 +40,7 @@ internal sealed class FacetStep<TKey>(
     {
         List<FacetValue<TKey>> values = new(rows.RowCount);
 
-        // An empty index of Sphinx answers with another single column.
+        // An empty Sphinx index returns a different, single column.
         if (rows.Columns.Length > 1)
         {
             CellReader<TKey> read = key is JsonPathNode ? JsonCells<TKey>.Reader : CellReader<TKey>.Default;

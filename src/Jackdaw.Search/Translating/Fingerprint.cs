@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Search.Translating;
 
 /// <summary>
-/// The code of a query without its values: kinds of nodes as numbers; members, methods and types by reference. Equal fingerprints mean
-/// the same code, compared in full, not by the hash alone.
+/// The code of a query without its values: node kinds as numbers; members, methods and types by reference. Equal fingerprints mean equal
+/// code, because they are compared in full and not only by hash.
 /// </summary>
 internal sealed class Fingerprint
 {

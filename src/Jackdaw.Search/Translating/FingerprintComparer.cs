@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Finds a fingerprint by the walk that would make it, so that a known query makes no new one.</summary>
+/// <summary>Finds a fingerprint by the walk that would create it, so that a known query creates no new one.</summary>
 internal sealed class FingerprintComparer : IEqualityComparer<Fingerprint>, IAlternateEqualityComparer<QueryWalk, Fingerprint>
 {
     public static FingerprintComparer Instance { get; } = new();

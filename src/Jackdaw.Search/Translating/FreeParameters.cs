@@ -2,7 +2,9 @@ using System.Linq.Expressions;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Finds out whether an expression needs a row of the back end, or can be computed here before the query runs.</summary>
+/// <summary>
+/// Determines whether an expression depends on a row of the back end, or can be computed on the client before the query runs.
+/// </summary>
 internal sealed class FreeParameters : StackSafeVisitor
 {
     private readonly HashSet<ParameterExpression> _bound = [];
@@ -35,7 +37,7 @@ internal sealed class FreeParameters : StackSafeVisitor
 
     protected override Expression VisitMethodCall(MethodCallExpression node)
     {
-        // Functions of the back end have a value in a row only, even without arguments; Escape is one of this side.
+        // Back-end functions have a value only in a row, even without arguments; Escape runs on the client.
         _found |= node.Method.DeclaringType == typeof(Fulltext) && node.Method.Name != nameof(Fulltext.Escape);
         return base.VisitMethodCall(node);
     }

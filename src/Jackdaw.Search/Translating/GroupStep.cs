@@ -2,11 +2,11 @@ using System.Linq.Expressions;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Grouping; what follows is about groups.</summary>
-/// <param name="previous">The operators before.</param>
-/// <param name="kind">By one key, or by each value of a list.</param>
+/// <summary>A grouping; later steps apply to groups.</summary>
+/// <param name="previous">The previous operators.</param>
+/// <param name="kind">Whether by one key, or by each value of a list.</param>
 /// <param name="lambda">The key.</param>
-/// <param name="groupType">What the lambdas that follow get: <see cref="IFulltextGroup{TKey, T}"/>.</param>
+/// <param name="groupType">The parameter type of later lambdas: <see cref="IFulltextGroup{TKey, T}"/>.</param>
 internal sealed class GroupStep(QueryStep? previous, StepKind kind, LambdaExpression lambda, Type groupType) : QueryStep(previous, kind, lambda)
 {
     public Type GroupType { get; } = groupType;

@@ -6,7 +6,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>Lists: those of the caller, multi-value attributes, arrays inside JSON.</content>
+/// <content>Lists: client-side lists, multi-value attributes, arrays inside JSON.</content>
 internal sealed partial class LambdaTranslator
 {
     private FilterNode Contains(MethodCallExpression call, Expression list, Expression item)
@@ -27,7 +27,7 @@ internal sealed partial class LambdaTranslator
             return IsTruth(item) ? new JsonAnyNode(path, OneTruth(item)) : new JsonInNode(path, OneElement(call, item));
         }
 
-        Fail(call, "a list of the caller, a multi-value member or an array inside JSON can contain something.");
+        Fail(call, "Contains requires a client-side list, a multi-value member or an array inside JSON.");
         return null!;
     }
 
@@ -47,7 +47,7 @@ internal sealed partial class LambdaTranslator
                 ValueNode value = Value(item);
                 if (NumberTypes.KindOf(item.Type) is not (ValueKind.Integer or ValueKind.Text))
                 {
-                    Fail(call, "lists hold whole numbers or strings.");
+                    Fail(call, "lists must contain integers or strings.");
                 }
 
                 return new InNode(value, slot);
@@ -56,7 +56,7 @@ internal sealed partial class LambdaTranslator
 
     private ComparisonNode OneTruth(Expression item) => new(Comparison.Equal, new JsonElementNode([], ValueKind.Integer) { IsTruth = true }, Parameter(Strip(item)));
 
-    /// <summary>Truth values in JSON are no numbers, so lists of numbers don't hold them: servers find nothing there, without a word.</summary>
+    /// <summary>Booleans in JSON are not numbers, so lists of numbers do not contain them: servers would silently find nothing.</summary>
     private FilterNode OneOfTruths(ValueNode value, Expression truths)
     {
         int wanted = (int)_values.DependOn(truths)!;
@@ -74,7 +74,7 @@ internal sealed partial class LambdaTranslator
     {
         if (ListParameter.Conversion(list) is not { } conversion)
         {
-            Fail(quoted, "lists hold whole numbers or strings.");
+            Fail(quoted, "lists must contain integers or strings.");
             return 0;
         }
 
@@ -87,7 +87,7 @@ internal sealed partial class LambdaTranslator
         return ListSlot(quoted, Expression.NewArrayInit(value.Type, value));
     }
 
-    /// <summary>Any element, or any for which a condition holds.</summary>
+    /// <summary>Any element, or any element that satisfies a condition.</summary>
     private FilterNode AnyElement(MethodCallExpression call, Expression list, LambdaExpression? condition, bool isAll)
     {
         list = Unwrapped(list);
@@ -98,7 +98,8 @@ internal sealed partial class LambdaTranslator
 
         if (!FreeParameters.Has(list))
         {
-            Fail(call, "it asks a list of the caller about the document; write list.Contains(...), or conditions joined by ||.");
+            Fail(call, "it applies a condition on the document to a client-side list; use list.Contains(...), or conditions combined "
+                + "with ||.");
         }
 
         ParameterExpression element = condition.Parameters[0];
@@ -124,7 +125,9 @@ internal sealed partial class LambdaTranslator
         return isAll ? Negate(found) : found;
     }
 
-    /// <summary>The servers compare the elements of a multi-value attribute one by one with one value; an "or" is several such questions.</summary>
+    /// <summary>
+    /// The servers compare the elements of a multi-value attribute with a single value; an "or" becomes several such comparisons.
+    /// </summary>
     private FilterNode MultiElement(MemberMap member, ParameterExpression element, Expression body)
     {
         body = Strip(body);
@@ -144,7 +147,7 @@ internal sealed partial class LambdaTranslator
                 return new MultiInNode(member, ListSlot(contains, Unwrapped(list)));
         }
 
-        Fail(body, $"the elements of {member.Property.Name} can be compared with one value, or looked for in a list.");
+        Fail(body, $"the elements of {member.Property.Name} can only be compared with one value or checked against a list.");
         return null!;
     }
 
@@ -162,7 +165,7 @@ internal sealed partial class LambdaTranslator
             return new MultiAnyNode(member, JoinedConditions.Mirrored(@operator), ElementBound(comparison, left));
         }
 
-        Fail(comparison, $"the elements of {member.Property.Name} can be compared with one value, or looked for in a list.");
+        Fail(comparison, $"the elements of {member.Property.Name} can only be compared with one value or checked against a list.");
         return null!;
     }
 
@@ -170,7 +173,7 @@ internal sealed partial class LambdaTranslator
     {
         if (!NumberTypes.IsInteger(bound.Type))
         {
-            Fail(comparison, "the elements are whole numbers.");
+            Fail(comparison, "the elements are integers.");
         }
 
         return Value(bound);
@@ -183,7 +186,7 @@ internal sealed partial class LambdaTranslator
             return length;
         }
 
-        Fail(quoted, "only multi-value members and arrays inside JSON can be counted.");
+        Fail(quoted, "only multi-value members and arrays inside JSON have a count.");
         return null!;
     }
 
@@ -200,7 +203,7 @@ internal sealed partial class LambdaTranslator
 
     private static bool IsMulti(MemberMap member) => member.Attribute is AttributeKind.MultiInt64 or AttributeKind.MultiUInt32;
 
-    /// <summary>Without the conversion to a span that C# 14 puts around an array.</summary>
+    /// <summary>Removes the conversion to a span that C# 14 adds to arrays.</summary>
     private static Expression Unwrapped(Expression list)
     {
         list = Strip(list);

@@ -5,10 +5,12 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>Which parts of a projection come from the back end; all around them is computed on this side, by the rules of C#.</content>
+/// <content>
+/// The parts of a projection that come from the back end; everything else is computed on the client with the semantics of C#.
+/// </content>
 internal sealed partial class LambdaTranslator
 {
-    /// <summary>The column that a part of a projection is; null when it is none, but may have columns inside.</summary>
+    /// <summary>The column for a part of a projection; null if it is not a column, although it may contain columns.</summary>
     public ValueNode? TryColumn(Expression node)
     {
         switch (node)
@@ -34,10 +36,10 @@ internal sealed partial class LambdaTranslator
         }
     }
 
-    /// <summary>The document itself, or the one that stands for a group.</summary>
+    /// <summary>Whether the node is the whole document, or the one that represents a group.</summary>
     public bool IsWholeDocument(Expression node) => IsDocument(node);
 
-    /// <summary>The key of a group that has several parts: they are columns, the key is made of them again.</summary>
+    /// <summary>Whether the node is a composite group key: its parts are columns, from which the key is created.</summary>
     public bool IsWholeKey(Expression node) =>
         _keys is { Names.Count: > 0 } && node is MemberExpression { Member.Name: nameof(IFulltextGroup<int, object>.Key), Expression: { } owner } && owner == _group;
 

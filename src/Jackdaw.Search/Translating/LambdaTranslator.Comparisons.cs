@@ -30,7 +30,7 @@ internal sealed partial class LambdaTranslator
             : FreeParameters.Has(right) ? CompareValues(node, @operator, left, right) : CompareWithLocal(node, @operator, left, right);
     }
 
-    /// <summary>Comparing a stored truth value with a captured one is a comparison; comparing conditions is logic.</summary>
+    /// <summary>Comparing a stored Boolean with a captured one is a comparison; comparing conditions is logic.</summary>
     private static bool IsStoredWithLocal(Expression stored, Expression local) => stored is MemberExpression && FreeParameters.Has(stored) && !FreeParameters.Has(local);
 
     private ComparisonNode CompareValues(Expression node, Comparison @operator, Expression left, Expression right)
@@ -46,7 +46,7 @@ internal sealed partial class LambdaTranslator
         ValueNode compared = Value(value);
         if (CanBeNull(local.Type) && !(local.Type == typeof(string) && compared is not JsonPathNode and not JsonElementNode) && _values.DependOnNull(local))
         {
-            // As in C#: nothing is less or greater than null, and only null equals it.
+            // As in C#, nothing is less or greater than null, and only null equals it.
             return @operator switch
             {
                 Comparison.Equal => IsNull(value),
@@ -60,7 +60,7 @@ internal sealed partial class LambdaTranslator
             : new ComparisonNode(@operator, compared, Parameter(local));
     }
 
-    /// <summary>Servers compare whole numbers with whole numbers only, so the bound is rounded to where the same documents stay.</summary>
+    /// <summary>Servers compare integers only with integers, so the bound is rounded such that the same documents match.</summary>
     private FilterNode CompareWholeWithReal(Comparison @operator, ValueNode value, Expression local)
     {
         if (@operator is Comparison.Equal or Comparison.NotEqual)
@@ -76,7 +76,7 @@ internal sealed partial class LambdaTranslator
         return new ComparisonNode(@operator, value, new ParameterNode(_values.AddSlot(ParameterValue.Rounded(local, up)), ValueKind.Integer));
     }
 
-    /// <summary>What is a whole number on both sides. Inside JSON there can be any number, whatever the class says.</summary>
+    /// <summary>Whether both sides are integers. Inside JSON there can be any number, regardless of the class.</summary>
     private static bool IsWhole(ValueNode value, Expression node) => value is not JsonPathNode and not JsonElementNode && NumberTypes.IsInteger(node.Type);
 
     private static void CheckComparable(Expression node, Comparison @operator, Expression side)
@@ -84,10 +84,10 @@ internal sealed partial class LambdaTranslator
         switch (NumberTypes.KindOf(side.Type))
         {
             case ValueKind.None:
-                Fail(side, $"values of type {ExpressionText.TypeName(side.Type)} can't be compared.");
+                Fail(side, $"values of type {ExpressionText.TypeName(side.Type)} cannot be compared.");
                 break;
             case ValueKind.Text when @operator is not (Comparison.Equal or Comparison.NotEqual):
-                Fail(node, "strings are compared by ==, != and lists only.");
+                Fail(node, "strings can only be compared with == and !=, or checked against a list.");
                 break;
         }
     }

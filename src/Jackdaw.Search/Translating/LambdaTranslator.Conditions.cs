@@ -3,7 +3,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>Conditions: and, or, not, and what is known before the query runs.</content>
+/// <content>Conditions: and, or, not, and values known before the query runs.</content>
 internal sealed partial class LambdaTranslator
 {
     /// <summary>A condition on a document or group.</summary>
@@ -42,7 +42,7 @@ internal sealed partial class LambdaTranslator
                 return new ComparisonNode(Comparison.Equal, Coalesced(coalesce), Constant(1));
         }
 
-        Fail(node, "it has no counterpart in a query.");
+        Fail(node, "queries do not support it.");
         return null!;
     }
 
@@ -57,7 +57,7 @@ internal sealed partial class LambdaTranslator
         _ => null,
     };
 
-    /// <summary>What is false already decides, and the rest is not looked at, as in C#: it may not even be computable.</summary>
+    /// <summary>As in C#, a false operand decides and the other is not evaluated, because it may not be computable.</summary>
     private FilterNode And(BinaryExpression node)
     {
         FilterNode left = Condition(node.Left);
@@ -76,7 +76,7 @@ internal sealed partial class LambdaTranslator
     {
         if (++_doublings > MostDoublings)
         {
-            Fail(choice, $"more than {MostDoublings} choices are inside each other's tests; write them with && and ||.");
+            Fail(choice, $"more than {MostDoublings} conditional expressions are nested in each other's tests; use && and || instead.");
         }
 
         FilterNode test = Condition(choice.Test);
@@ -96,7 +96,9 @@ internal sealed partial class LambdaTranslator
         return new ComparisonNode(Comparison.Equal, Value(access), Constant(1));
     }
 
-    /// <summary>Inside JSON a value can be missing. Attributes always have one: what was null when it was saved is 0 or an empty string.</summary>
+    /// <summary>
+    /// A null test. Inside JSON a value can be missing. Attributes always have a value: null was saved as 0 or an empty string.
+    /// </summary>
     private FilterNode IsNull(Expression node)
     {
         Expression value = Strip(node);
@@ -107,7 +109,7 @@ internal sealed partial class LambdaTranslator
 
         if (WalkJson(value, []) is JsonElementNode)
         {
-            Fail(node, "the back ends can't ask for null inside the elements of an array.");
+            Fail(node, "the back ends cannot test for null inside the elements of an array.");
         }
 
         if (value.Type == typeof(string))
@@ -126,10 +128,11 @@ internal sealed partial class LambdaTranslator
 
     private FilterNode ConditionEquality(Expression left, Expression right, bool isEqual)
     {
-        // Each side is written twice, so conditions inside each other would double with each level.
+        // Each side is written twice, so nested conditions would double with each level.
         if (++_doublings > MostDoublings)
         {
-            Fail(left, $"more than {MostDoublings} comparisons of conditions with conditions (==, != or ^) are inside each other; write them with && and ||.");
+            Fail(left, $"more than {MostDoublings} comparisons of conditions with conditions (==, != or ^) are nested; use && and || "
+                + "instead.");
         }
 
         FilterNode first = Condition(left);

@@ -4,7 +4,7 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>Method calls: what C# calls by a name of its own, and the functions of <see cref="Fulltext"/>.</content>
+/// <content>Method calls: methods of .NET and the functions of <see cref="Fulltext"/>.</content>
 internal sealed partial class LambdaTranslator
 {
     private static readonly Dictionary<string, Function> MathFunctions = new()
@@ -89,7 +89,8 @@ internal sealed partial class LambdaTranslator
             return new ComparisonNode(Comparison.Equal, path, Constant(1));
         }
 
-        Fail(call, call.Object?.Type == typeof(string) ? "the back ends don't look into strings this way; use Match for words and their beginnings." : "the back ends have no such method.");
+        Fail(call, call.Object?.Type == typeof(string) ?
+            "the back ends do not support this string method; use Match for words and prefixes." : "the back ends have no such method.");
         return null!;
     }
 
@@ -105,7 +106,7 @@ internal sealed partial class LambdaTranslator
         int expected = function is Function.Power or Function.Minimum or Function.Maximum ? 2 : 1;
         if (!isKnown || call.Arguments.Count != expected)
         {
-            Fail(call, "the back ends have no such function; Abs, Ceiling, Floor, Sqrt, Log, Exp, Pow, Min and Max they have.");
+            Fail(call, "the back ends have no such function; they support Abs, Ceiling, Floor, Sqrt, Log, Exp, Pow, Min and Max.");
         }
 
         return new FunctionNode(function, [.. call.Arguments.Select(Value)]);
@@ -140,7 +141,7 @@ internal sealed partial class LambdaTranslator
                 return new FunctionNode(Function.YearMonthDay, [Value(arguments[0])]);
         }
 
-        Fail(call, "it is no function of a query.");
+        Fail(call, "it is not a query function.");
         return null!;
     }
 
@@ -148,7 +149,7 @@ internal sealed partial class LambdaTranslator
     {
         if (FindMember(Strip(call.Arguments[0])) is not { IsField: true, Attribute: AttributeKind.Text } member)
         {
-            Fail(call, "snippets are made of full-text fields that are stored.");
+            Fail(call, "snippets require a stored full-text field.");
             return null!;
         }
 
@@ -157,7 +158,7 @@ internal sealed partial class LambdaTranslator
         {
             if (FreeParameters.Has(call.Arguments[1]))
             {
-                Fail(call, "the options can't depend on the document.");
+                Fail(call, "the options cannot depend on the document.");
             }
 
             options = (SnippetOptions?)_values.DependOn(call.Arguments[1]) ?? SnippetOptions.Default;
@@ -175,7 +176,7 @@ internal sealed partial class LambdaTranslator
 
         if (FreeParameters.Has(bounds))
         {
-            Fail(call, "the bounds can't depend on the document.");
+            Fail(call, "the bounds cannot depend on the document.");
         }
 
         int count = _values.DependOn(Expression.ArrayLength(bounds)) is int length ? length : 0;

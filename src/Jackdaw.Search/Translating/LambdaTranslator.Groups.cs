@@ -4,10 +4,10 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>Groups: their keys, and numbers over their documents.</content>
+/// <content>Groups: their keys and aggregates.</content>
 internal sealed partial class LambdaTranslator
 {
-    /// <summary>What is grouped or counted by: one value, or a new object of several.</summary>
+    /// <summary>The keys of a grouping or facet: one value, or an object with several.</summary>
     public GroupKeys Keys(Expression body)
     {
         Expression key = Strip(body);
@@ -16,7 +16,7 @@ internal sealed partial class LambdaTranslator
             : new GroupKeys([Key(key)], []);
     }
 
-    /// <summary>One value that is grouped or counted by.</summary>
+    /// <summary>A single key of a grouping or facet.</summary>
     public ValueNode Key(Expression body)
     {
         Expression key = Strip(body);
@@ -28,7 +28,7 @@ internal sealed partial class LambdaTranslator
 
         if (node is AttributeNode { Member.Attribute: var kind } && kind is AttributeKind.MultiInt64 or AttributeKind.MultiUInt32)
         {
-            Fail(key, "a list is no key; GroupByEach and FacetEach take each of its values.");
+            Fail(key, "a list cannot be a key; use GroupByEach or FacetEach for its values.");
         }
 
         return node;
@@ -40,7 +40,7 @@ internal sealed partial class LambdaTranslator
         Expression list = Unwrapped(body);
         if (FindMember(list) is not { } member || !IsMulti(member))
         {
-            Fail(list, "only multi-value members can be counted by each of their values.");
+            Fail(list, "only multi-value members can be grouped or counted by each value.");
             return null!;
         }
 
@@ -71,7 +71,8 @@ internal sealed partial class LambdaTranslator
     private static FulltextTranslationException SeveralKeys(Expression access)
     {
         string text = ExpressionText.Of(access);
-        return new FulltextTranslationException($"`{text}` can't be translated: the key has several parts; name them one by one.", text);
+        return new FulltextTranslationException(
+            $"`{text}` cannot be translated: the key has several parts; access them individually.", text);
     }
 
     private AggregateNode Aggregated(MethodCallExpression call)
@@ -89,19 +90,19 @@ internal sealed partial class LambdaTranslator
         };
         if (found is not { } aggregate)
         {
-            Fail(call, "it is no number over a group.");
+            Fail(call, "it is not an aggregate of a group.");
             return null!;
         }
 
         return new AggregateNode(aggregate, call.Arguments is [var of] ? OfDocuments(call, of) : null);
     }
 
-    /// <summary>The lambda inside an aggregate has a document of its own.</summary>
+    /// <summary>The lambda inside an aggregate has its own document parameter.</summary>
     private ValueNode OfDocuments(MethodCallExpression call, Expression of)
     {
         if (Strip(of) is not LambdaExpression lambda)
         {
-            Fail(call, "what is aggregated has to be written here as a lambda.");
+            Fail(call, "the aggregated value must be an inline lambda.");
             return null!;
         }
 

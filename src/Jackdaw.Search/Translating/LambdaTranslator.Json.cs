@@ -8,19 +8,19 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>Paths into JSON attributes and into elements of JSON arrays.</content>
+/// <content>Paths into JSON attributes and elements of JSON arrays.</content>
 internal sealed partial class LambdaTranslator
 {
-    /// <summary>A path into a JSON attribute; null when the expression is none.</summary>
+    /// <summary>The path into a JSON attribute; null for other expressions.</summary>
     /// <param name="node">The expression.</param>
-    /// <param name="anyType">It is only tested for null, counted, or returned as JSON, so that it may be of any type.</param>
+    /// <param name="anyType">Whether it may have any type, because it is only tested for null, counted, or returned as JSON.</param>
     private JsonPathNode? TryJsonPath(Expression node, bool anyType = false)
     {
         List<JsonStep> steps = [];
         return WalkJson(Strip(node), steps) is AttributeNode { Member: var member } ? new JsonPathNode(member, steps, JsonKind(node, anyType)) { IsTruth = IsTruth(node) } : null;
     }
 
-    /// <summary>A scalar inside a JSON attribute or inside the element of a JSON array; null when the expression is none.</summary>
+    /// <summary>A scalar inside a JSON attribute or an element of a JSON array; null for other expressions.</summary>
     private ValueNode? TryJsonValue(Expression node)
     {
         List<JsonStep> steps = [];
@@ -54,7 +54,7 @@ internal sealed partial class LambdaTranslator
             case MethodCallExpression { Object: { } element, Method.Name: nameof(JsonElement.GetProperty), Arguments.Count: 1 } property when element.Type == typeof(JsonElement):
                 return WalkJson(element, steps) is { } owner ? Step(owner, StepOf(property, property.Arguments[0])) : null;
             case MethodCallExpression { Object: { } element, Arguments.Count: 0, Method.Name: var name } when IsJsonDocument(element.Type) && name.StartsWith("Get", StringComparison.Ordinal):
-                // GetInt32, GetString, GetValue<T> ...: the type of the call says what the value is taken for.
+                // GetInt32, GetString, GetValue<T> ...: the type of the call determines the conversion.
                 return WalkJson(element, steps);
             default:
                 return null;
@@ -67,12 +67,12 @@ internal sealed partial class LambdaTranslator
         }
     }
 
-    /// <summary>Names and indexes belong to the shape: another key is another statement.</summary>
+    /// <summary>Names and indexes are part of the shape: another key requires another statement.</summary>
     private JsonStep StepOf(Expression node, Expression index)
     {
         if (FreeParameters.Has(index))
         {
-            Fail(node, "the index can't depend on the document.");
+            Fail(node, "the index cannot depend on the document.");
         }
 
         switch (_values.DependOn(index))
@@ -83,11 +83,11 @@ internal sealed partial class LambdaTranslator
                 return new JsonStep(name, 0);
         }
 
-        Fail(node, "an index into JSON is a name, or a number that is not negative.");
+        Fail(node, "an index into JSON must be a name or a non-negative number.");
         return default;
     }
 
-    /// <summary>Members of scalars and of collections are C#'s, not JSON's.</summary>
+    /// <summary>Whether a type is a JSON object; members of scalars and collections are those of C#, not of JSON.</summary>
     private static bool IsJsonObject(Type type) =>
         NumberTypes.KindOf(type) == ValueKind.None && ListParameter.ElementOf(type) is null && Nullable.GetUnderlyingType(type) is null && !IsJsonDocument(type);
 
@@ -105,7 +105,8 @@ internal sealed partial class LambdaTranslator
         ValueKind kind = NumberTypes.KindOf(node.Type);
         if (kind == ValueKind.None || NumberTypes.IsTime(node.Type))
         {
-            Fail(node, kind == ValueKind.None ? "only numbers, strings and truth values inside JSON can be compared." : "times inside JSON are strings, which the back ends don't understand.");
+            Fail(node, kind == ValueKind.None ? "only numbers, strings and Booleans inside JSON can be compared." :
+                "times inside JSON are strings, which the back ends cannot interpret.");
         }
 
         return kind;

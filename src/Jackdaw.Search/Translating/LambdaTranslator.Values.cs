@@ -6,10 +6,10 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>Values: members, arithmetic, choices, parameters.</content>
+/// <content>Values: members, arithmetic, conditional expressions, parameters.</content>
 internal sealed partial class LambdaTranslator
 {
-    /// <summary>Something with a value for each document or group.</summary>
+    /// <summary>A value for each document or group.</summary>
     public ValueNode Value(Expression node)
     {
         StackSpace.Require("The expression");
@@ -39,7 +39,7 @@ internal sealed partial class LambdaTranslator
             case UnaryExpression { NodeType: ExpressionType.ArrayLength } length:
                 return LengthOf(length, length.Operand);
             case UnaryExpression { NodeType: ExpressionType.Convert or ExpressionType.ConvertChecked } convert:
-                Fail(convert, "the conversion may change the value, and the back ends have none like it.");
+                Fail(convert, "the conversion may change the value, and the back ends do not support it.");
                 break;
             case BinaryExpression { NodeType: ExpressionType.ArrayIndex } when TryJsonValue(node) is { } path:
                 return path;
@@ -51,7 +51,7 @@ internal sealed partial class LambdaTranslator
                 return ElementValue(element);
         }
 
-        Fail(node, "it has no counterpart in a query.");
+        Fail(node, "queries do not support it.");
         return null!;
     }
 
@@ -61,7 +61,7 @@ internal sealed partial class LambdaTranslator
     {
         if (ParameterValue.Conversion(local) is not { } conversion)
         {
-            Fail(local, $"values of type {ExpressionText.TypeName(local.Type)} can't be sent to a back end.");
+            Fail(local, $"values of type {ExpressionText.TypeName(local.Type)} cannot be sent to a back end.");
             return null!;
         }
 
@@ -104,11 +104,12 @@ internal sealed partial class LambdaTranslator
             return path;
         }
 
-        Fail(access, access.Expression?.Type == typeof(string) ? "the back ends don't calculate with strings." : "it is no stored member of the document.");
+        Fail(access, access.Expression?.Type == typeof(string) ?
+            "the back ends do not support string operations." : "it is not a stored member of the document.");
         return null!;
     }
 
-    /// <summary>The member of the map behind an access to the document itself, whether it is stored or not.</summary>
+    /// <summary>The mapped member that is accessed on the document itself, whether it is stored or not.</summary>
     private MemberMap? FindMember(Expression node) =>
         node is MemberExpression { Expression: { } target } access && IsDocument(Strip(target)) ? FindMember(access.Member.Name) : null;
 
@@ -140,7 +141,7 @@ internal sealed partial class LambdaTranslator
 
         if (member.Attribute == AttributeKind.None)
         {
-            Fail(quoted, "it is indexed as a full-text field only and not stored; search it with Match.");
+            Fail(quoted, "it is indexed as a full-text field and not stored; search it with Match.");
         }
 
         return new AttributeNode(member);
@@ -165,10 +166,10 @@ internal sealed partial class LambdaTranslator
             return Value(_values.DependOn(choice.Test) is true ? choice.IfTrue : choice.IfFalse);
         }
 
-        // Whether a choice has a value, and which, both ask for its test.
+        // The test is used twice: whether there is a value, and which one.
         if (++_doublings > MostDoublings)
         {
-            Fail(choice, $"more than {MostDoublings} choices are inside each other's tests; write them with && and ||.");
+            Fail(choice, $"more than {MostDoublings} conditional expressions are nested in each other's tests; use && and || instead.");
         }
 
         FilterNode test = Condition(choice.Test);
@@ -180,19 +181,19 @@ internal sealed partial class LambdaTranslator
 
         if (NumberTypes.KindOf(choice.Type) is ValueKind.Text or ValueKind.None)
         {
-            Fail(choice, "a choice is between numbers.");
+            Fail(choice, "conditional expressions must be numeric.");
         }
 
         return new FunctionNode(Function.If, [new ConditionNode(test), Value(choice.IfTrue), Value(choice.IfFalse)]);
     }
 
-    /// <summary>Attributes are never null, so the other side is never taken; a missing value inside JSON is read as 0.</summary>
+    /// <summary>Attributes are never null, so the other operand is never used; a missing value inside JSON reads as 0.</summary>
     private ValueNode Coalesced(BinaryExpression coalesce)
     {
         ValueNode value = Value(coalesce.Left);
         if (value is JsonPathNode or JsonElementNode)
         {
-            Fail(coalesce, "a missing value inside JSON can't be replaced; compare it with null on its own.");
+            Fail(coalesce, "a missing value inside JSON cannot be replaced; compare it with null separately.");
         }
 
         return value;
@@ -211,13 +212,13 @@ internal sealed partial class LambdaTranslator
         };
         if (found is not { } known || !IsNumber(node) || !IsNumber(node.Left) || !IsNumber(node.Right))
         {
-            Fail(node, "the back ends have no such operator for these types.");
+            Fail(node, "the back ends do not support this operator for these types.");
             return null!;
         }
 
         if (known == ArithmeticOperator.Divide && NumberTypes.IsInteger(node.Type))
         {
-            Fail(node, "the back ends divide real numbers only; write (double) before one of the two.");
+            Fail(node, "the back ends only divide real numbers; cast one operand to double.");
         }
 
         if (known != ArithmeticOperator.Modulo)
@@ -225,11 +226,11 @@ internal sealed partial class LambdaTranslator
             return new ArithmeticNode(known, Value(node.Left), Value(node.Right));
         }
 
-        // Servers get a computed divisor three times, because 0 and -1 end some of them.
+        // A computed divisor is written three times, because 0 and -1 crash some servers.
         ValueNode divided = Value(node.Left);
         if (++_doublings > MostDoublings)
         {
-            Fail(node, $"more than {MostDoublings} remainders are inside each other's divisors.");
+            Fail(node, $"more than {MostDoublings} remainders are nested in each other's divisors.");
         }
 
         ArithmeticNode remainder = new(known, divided, Value(node.Right));

@@ -7,7 +7,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Translates the lambdas of one query into the model. What has no counterpart is quoted in the exception, and nothing around it.</summary>
+/// <summary>Translates the lambdas of one query to the model. The exception quotes exactly the part that can't be translated.</summary>
 internal sealed partial class LambdaTranslator
 {
     private const int MostDoublings = 10;
@@ -20,14 +20,14 @@ internal sealed partial class LambdaTranslator
 
     private int _doublings;
 
-    /// <summary>The parameters of inner lambdas: what each of them is.</summary>
+    /// <summary>The meaning of the parameters of inner lambdas.</summary>
     private readonly Dictionary<ParameterExpression, ElementScope> _elements = [];
 
-    /// <param name="map">The index.</param>
+    /// <param name="map">The mapping of the index.</param>
     /// <param name="values">The values of this call.</param>
-    /// <param name="row">The parameter that stands for a document.</param>
-    /// <param name="group">The parameter that stands for a group; null outside of groups.</param>
-    /// <param name="keys">What is grouped by.</param>
+    /// <param name="row">The parameter for a document.</param>
+    /// <param name="group">The parameter for a group; null outside of groups.</param>
+    /// <param name="keys">The group keys.</param>
     public LambdaTranslator(IndexMap map, CallValues values, ParameterExpression? row, ParameterExpression? group = null, GroupKeys? keys = null)
     {
         _map = map;
@@ -37,7 +37,7 @@ internal sealed partial class LambdaTranslator
         _keys = keys;
     }
 
-    /// <summary>Without what the compiler, or a careful writer, puts around a value without changing it.</summary>
+    /// <summary>Removes wrappers that do not change a value, whether added by the compiler or in code.</summary>
     internal static Expression Strip(Expression node)
     {
         while (true)
@@ -70,7 +70,7 @@ internal sealed partial class LambdaTranslator
     private static void Fail(Expression node, string why)
     {
         string text = ExpressionText.Of(node);
-        throw new FulltextTranslationException($"`{text}` can't be translated: {why}", text);
+        throw new FulltextTranslationException($"`{text}` cannot be translated: {why}", text);
     }
 
     private static bool IsTransparent(UnaryExpression convert)
@@ -90,9 +90,9 @@ internal sealed partial class LambdaTranslator
     private static bool CanBeNull(Type type) => !type.IsValueType || Nullable.GetUnderlyingType(type) is not null;
 }
 
-/// <summary>What the parameter of an inner lambda is: an element of a multi-value attribute, or of a JSON array.</summary>
+/// <summary>The meaning of an inner lambda's parameter: an element of a multi-value attribute or of a JSON array.</summary>
 /// <param name="Member">The multi-value attribute; null for JSON.</param>
 internal sealed record ElementScope(MemberMap? Member);
 
-/// <summary>What documents are grouped by: the values, and the names under which a key of several parts has them.</summary>
+/// <summary>The group keys: their values, and the names of the parts of a composite key.</summary>
 internal sealed record GroupKeys(IReadOnlyList<ValueNode> Nodes, IReadOnlyList<string> Names);

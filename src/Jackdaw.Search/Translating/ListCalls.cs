@@ -3,10 +3,10 @@ using System.Linq.Expressions;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Recognizes the many forms in which C# asks a list for an element.</summary>
+/// <summary>Recognizes the various ways in which C# queries lists.</summary>
 internal static class ListCalls
 {
-    /// <summary>Methods of arrays, lists, sets, sequences and spans called Contains, with the default comparer.</summary>
+    /// <summary>Contains methods of arrays, lists, sets, sequences and spans with the default comparer.</summary>
     public static bool IsContains(MethodCallExpression call, [NotNullWhen(true)] out Expression? list, [NotNullWhen(true)] out Expression? item)
     {
         list = null;

@@ -4,23 +4,25 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Lists of values on their way to a back end: the right side of an <c>IN</c>.</summary>
+/// <summary>Converts lists of values to parameters: the right side of an <c>IN</c>.</summary>
 internal static class ListParameter
 {
-    /// <summary>What <see cref="Truths(Expression)"/> yields for lists with true.</summary>
+    /// <summary>The result of <see cref="Truths(Expression)"/> for lists that contain true.</summary>
     public const int HasTrue = 1;
 
-    /// <summary>What <see cref="Truths(Expression)"/> yields for lists with false.</summary>
+    /// <summary>The result of <see cref="Truths(Expression)"/> for lists that contain false.</summary>
     public const int HasFalse = 2;
 
-    /// <summary>An expression that yields which truth values are in a list.</summary>
+    /// <summary>An expression that yields which Booleans are in a list.</summary>
     public static Expression Truths(Expression list)
     {
         Type element = ElementOf(list.Type)!;
         return Expression.Call(typeof(ListParameter), nameof(TruthsOf), [element], Expression.Convert(list, typeof(IEnumerable<>).MakeGenericType(element)));
     }
 
-    /// <summary>An expression that yields the <see cref="FieldValue"/> of a list; null when its elements are no whole numbers or strings.</summary>
+    /// <summary>
+    /// An expression that yields the <see cref="FieldValue"/> of a list; null if its elements are neither integers nor strings.
+    /// </summary>
     public static Expression? Conversion(Expression list)
     {
         if (ElementOf(list.Type) is not { } element)
@@ -96,11 +98,13 @@ internal static class ListParameter
     {
         if (values is null)
         {
-            throw new ArgumentException("A list that a query compares with is null; an empty list matches nothing.");
+            throw new ArgumentException("A list in a query condition is null; use an empty list to match nothing.");
         }
     }
 
-    /// <summary>How an element becomes a number: the same way as a single value; null elements and numbers beyond every attribute are left out.</summary>
+    /// <summary>
+    /// Converts an element to a number like a single value; null elements and numbers beyond every attribute are omitted.
+    /// </summary>
     private static Delegate? Number(Type element)
     {
         ParameterExpression value = Expression.Parameter(element);

@@ -3,7 +3,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>What a captured value is on its way to a back end; the compiled code of a query calls these, nothing is boxed.</summary>
+/// <summary>Converts captured values to parameters; called by the compiled code of a query, without boxing.</summary>
 internal static class ParameterValue
 {
     public static FieldValue Of(long value) => FieldValue.OfInteger(value);
@@ -16,7 +16,7 @@ internal static class ParameterValue
 
     public static FieldValue Of(bool value) => FieldValue.OfInteger(value ? 1 : 0);
 
-    /// <summary>Whole seconds, rounded down as in documents. Taken for UTC unless it is local.</summary>
+    /// <summary>Converts a time to whole seconds, rounded down as in documents. It is treated as UTC unless it is local.</summary>
     public static FieldValue Of(DateTime value)
     {
         (long seconds, long rest) = Math.DivRem(((value.Kind == DateTimeKind.Local ? value.ToUniversalTime() : value) - DateTime.UnixEpoch).Ticks, TimeSpan.TicksPerSecond);
@@ -27,15 +27,17 @@ internal static class ParameterValue
 
     public static FieldValue Of(DateOnly value) => FieldValue.OfInteger(new DateTimeOffset(value.ToDateTime(default), default).ToUnixTimeSeconds());
 
-    /// <summary>The greatest whole number that is not above: what a whole number is greater than when it is greater than the value.</summary>
+    /// <summary>The largest integer not above the value: an integer is greater than the value if it is greater than this.</summary>
     public static FieldValue Floor(double value) => FieldValue.OfInteger(double.IsNaN(value) ? long.MaxValue : Saturate(Math.Floor(value)));
 
-    /// <summary>The least whole number that is not below.</summary>
+    /// <summary>The smallest integer not below the value.</summary>
     public static FieldValue Ceiling(double value) => FieldValue.OfInteger(double.IsNaN(value) ? long.MinValue : Saturate(Math.Ceiling(value)));
 
     public static bool IsWhole(double value) => Math.Floor(value) == value && Math.Abs(value) < long.MaxValue;
 
-    /// <summary>An expression that yields the <see cref="FieldValue"/> of another; null when its type is no scalar of a back end.</summary>
+    /// <summary>
+    /// An expression that yields the <see cref="FieldValue"/> of another; null if its type is not a scalar of a back end.
+    /// </summary>
     public static Expression? Conversion(Expression local)
     {
         Expression value = local;

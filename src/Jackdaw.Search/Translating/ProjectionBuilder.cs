@@ -6,7 +6,7 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Splits a projection: columns for the back end, and code that makes a row's object of their cells.</summary>
+/// <summary>Splits a projection into columns for the back end, and code that creates objects from their cells.</summary>
 internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaTranslator translator, GroupKeys? keys) : StackSafeVisitor
 {
     private readonly ParameterExpression _context = Expression.Parameter(typeof(RowContext), "row");
@@ -18,19 +18,19 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
 
     public IReadOnlyList<ColumnNode> Columns => _columns;
 
-    /// <summary>What the serializer has to be able to read.</summary>
+    /// <summary>The readers whose types the serializer must be able to read.</summary>
     public IReadOnlyList<(IJsonReader Reader, int Place)> JsonReaders => _jsonReaders;
 
-    /// <summary>The code needs the values that the projection captured in this call.</summary>
+    /// <summary>Whether the code uses values captured by the projection in this call.</summary>
     public bool UsesConstants { get; private set; }
 
-    /// <summary>The code that makes an object: a function of a <see cref="RowContext"/>.</summary>
+    /// <summary>Builds the code that creates an object from a <see cref="RowContext"/>.</summary>
     public LambdaExpression Build(Expression body, Type result)
     {
         Expression code = Visit(body);
         if (_columns.Count == 0)
         {
-            // Nothing of the document is wanted, but how many there are is.
+            // No part of the document is selected, but the number of rows is needed.
             _columns.Add(new ColumnNode(ColumnNames.Id, new IdNode()));
         }
 
@@ -117,7 +117,7 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
         return place;
     }
 
-    /// <summary>A name that is no column of the index, which a server would prefer.</summary>
+    /// <summary>A name that is not a column of the index, which a server would prefer.</summary>
     private string Distinct(string name)
     {
         string distinct = name;
@@ -133,7 +133,7 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
         map.Members.Any(member => string.Equals(member.Column, name, StringComparison.OrdinalIgnoreCase))
         || _columns.Any(column => string.Equals(column.Name, name, StringComparison.OrdinalIgnoreCase));
 
-    /// <summary>A whole document. A column that did not come back leaves its property as the class made it.</summary>
+    /// <summary>A whole document. A column that was not returned leaves its property as the class initializes it.</summary>
     private Expression Document()
     {
         ConstructorInfo constructor = DocumentConstructor.Of(map);
@@ -157,7 +157,7 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
         List<Expression> code = [Expression.Assign(document, Expression.New(constructor, arguments))];
         if (UnreadMembers.IsRecord(map.DocumentType))
         {
-            // Null and not what the class makes of it, so that it can be told in the copies of a record, too.
+            // Null instead of the initial value, so that unread members are recognizable in copies of a record, too.
             code.AddRange(map.Unread.Where(member => member.Property.SetMethod is { IsPublic: true })
                 .Select(member => Expression.Assign(Expression.Property(document, member.Property), Expression.Constant(null, member.Type))));
         }
@@ -173,7 +173,7 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
         return Expression.Block([document], code);
     }
 
-    /// <summary>A document of the index itself, put together of some of its members.</summary>
+    /// <summary>A document of the index created from some of its members.</summary>
     private Expression Part(Expression made, Expression node)
     {
         (NewExpression construction, IEnumerable<MemberBinding> bindings) = node is MemberInitExpression init

@@ -3,7 +3,7 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Puts what a parameter stands for in its place; a member of a new object becomes the value that the object was made with.</summary>
+/// <summary>Replaces a parameter with its value; a member of a new object becomes the value it was created with.</summary>
 internal sealed class ProjectionInliner(ParameterExpression parameter, Expression replacement) : StackSafeVisitor
 {
     public static Expression Inline(LambdaExpression lambda, Expression replacement) => new ProjectionInliner(lambda.Parameters[0], replacement).Visit(lambda.Body);
@@ -33,7 +33,7 @@ internal sealed class ProjectionInliner(ParameterExpression parameter, Expressio
             return place < 0 ? null : made.Arguments[place];
         }
 
-        // A record's property has the name of the parameter that it is set from.
+        // A record's property has the name of the parameter that sets it.
         ParameterInfo[] parameters = made.Constructor?.GetParameters() ?? [];
         int at = Array.FindIndex(parameters, candidate => candidate.Name == member.Name);
         return at >= 0 && member is PropertyInfo property && property.PropertyType == parameters[at].ParameterType ? made.Arguments[at] : null;

@@ -3,10 +3,10 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Translated queries by their code, for all threads. One per store.</summary>
+/// <summary>Caches translated queries by their code. Thread-safe; one per store.</summary>
 internal sealed class QueryCache
 {
-    /// <summary>The places in a program that query are finite; only code that puts expressions together at run time comes up to this.</summary>
+    /// <summary>A program has a finite number of queries; only code that builds expressions at run time reaches this limit.</summary>
     private const int Most = 2048;
 
     private readonly ConcurrentDictionary<Fingerprint, QueryTemplate> _templates = new(FingerprintComparer.Instance);
@@ -17,7 +17,7 @@ internal sealed class QueryCache
 
     public int Count => _templates.Count;
 
-    /// <summary>The query, translated, with the values of this call.</summary>
+    /// <summary>Translates a query with the values of this call.</summary>
     public TranslatedQuery Translate(IndexMap index, Type result, QueryStep? last)
     {
         QueryWalk walk = QueryWalk.Over(index, result, last);
@@ -32,7 +32,7 @@ internal sealed class QueryCache
         }
     }
 
-    /// <summary>Uses the translation of a query and the values of this call, which belong to somebody else afterwards.</summary>
+    /// <summary>Uses the translation of a query and the values of this call, which must not be used afterwards.</summary>
     public TResult Use<TState, TResult>(IndexMap index, Type result, QueryStep? last, TState state, Func<TState, QueryVariant, object?[], TResult> use)
     {
         QueryWalk walk = QueryWalk.Over(index, result, last);
@@ -67,6 +67,6 @@ internal sealed class QueryCache
 
 /// <summary>A translated query and the values of one call.</summary>
 /// <param name="Variant">The translation.</param>
-/// <param name="Parameters">What goes to the back end.</param>
-/// <param name="Constants">What the objects are made with on this side.</param>
+/// <param name="Parameters">The values for the back end.</param>
+/// <param name="Constants">The values for creating objects on the client.</param>
 internal readonly record struct TranslatedQuery(QueryVariant Variant, Values.FieldValue[] Parameters, object?[] Constants);

@@ -2,7 +2,7 @@ using System.Linq.Expressions;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>One operator of a query, and those before it. Never changed, so that queries can share their beginnings.</summary>
+/// <summary>One operator of a query, linked to those before it. Immutable, so that queries can share their beginnings.</summary>
 internal class QueryStep(QueryStep? previous, StepKind kind, LambdaExpression? lambda = null, int number = 0)
 {
     public QueryStep? Previous { get; } = previous;
@@ -11,7 +11,9 @@ internal class QueryStep(QueryStep? previous, StepKind kind, LambdaExpression? l
 
     public LambdaExpression? Lambda { get; } = lambda;
 
-    /// <summary>What belongs to the shape besides the lambda: documents of each group, keys of a facet.</summary>
+    /// <summary>
+    /// The number that is part of the shape in addition to the lambda: the documents of each group, or the keys of a facet.
+    /// </summary>
     public int Number { get; } = number;
 
     /// <summary>A second number of that kind: the order of a facet.</summary>

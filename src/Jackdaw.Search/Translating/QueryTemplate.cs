@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Translating;
 
 /// <summary>
-/// What is known of one piece of code. Nearly always that is one shape; where a shape depends on values (a captured null, the key of a
-/// dictionary inside JSON) there are several, of which the last ones are kept.
+/// The translations of one piece of code. Usually there is a single shape. If it depends on values (a captured null, the key of a
+/// dictionary inside JSON), there are several, and the latest ones are kept.
 /// </summary>
 internal sealed class QueryTemplate
 {
@@ -24,7 +24,7 @@ internal sealed class QueryTemplate
         return null;
     }
 
-    /// <summary>Keeps a variant, unless another thread was faster; then that one is the answer, so that one call has one shape.</summary>
+    /// <summary>Adds a variant. If another thread was faster, returns that thread's variant, so that one call has one shape.</summary>
     public QueryVariant Add(QueryVariant variant, object?[] constants)
     {
         lock (_lock)

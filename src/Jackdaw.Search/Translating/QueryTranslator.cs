@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>Translates the operators of one query, once for its code.</summary>
+/// <summary>Translates the operators of a query, once for its code.</summary>
 internal sealed class QueryTranslator
 {
     private readonly IndexMap _map;
@@ -99,14 +99,14 @@ internal sealed class QueryTranslator
         Expression key = Inline(step);
         if (!FreeParameters.Has(key))
         {
-            // Sorting by something that is the same for all sorts nothing.
+            // A constant sort key has no effect.
             return;
         }
 
         order.Add(new SortNode(_translator.Key(key), descending));
     }
 
-    /// <summary>The lambda is about a document of the group, not about the group.</summary>
+    /// <summary>Adds an order within groups; its lambda applies to documents, not to the group.</summary>
     private void AddWithin(QueryStep step)
     {
         LambdaTranslator ofDocument = new(_map, _values, _row);
@@ -167,7 +167,7 @@ internal sealed class QueryTranslator
         };
     }
 
-    /// <summary>Counts a facet without its own condition.</summary>
+    /// <summary>The shape that counts a facet without its own condition.</summary>
     private QueryShape FacetShape(int place) =>
         new() { Index = _map, Columns = [new ColumnNode(ColumnNames.Id, new IdNode())], Where = WithoutAlways(Where(place)), Facets = [_facets[place]] };
 
@@ -178,7 +178,7 @@ internal sealed class QueryTranslator
         return [.. _facets.Select((facet, place) => _facetFilters.ContainsKey(place) ? new FacetSource(++own, 0, facet.Key) : new FacetSource(0, common++, facet.Key))];
     }
 
-    /// <summary>The condition with those of facets.</summary>
+    /// <summary>The condition, including those of facets.</summary>
     private FilterNode? Where(int except)
     {
         FilterNode? where = _where;

@@ -6,7 +6,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>A translated query: its shape, how the parameters of a call are computed, and how objects are made of its rows.</summary>
+/// <summary>A translated query: its shape, the computation of its parameters, and the creation of objects from its rows.</summary>
 internal sealed class QueryVariant
 {
     private readonly Lazy<Delegate> _materializer;
@@ -26,7 +26,7 @@ internal sealed class QueryVariant
         _fill = values.CompileSlots();
         _dependencies = values.Dependencies;
 
-        // Compiled when first rows arrive: a query that is only counted or shown as text needs none.
+        // Compiled when the first rows arrive: a query that is only counted or shown as text does not need it.
         _materializer = new Lazy<Delegate>(materializer.Compile);
         _countShape = new Lazy<QueryShape>(() => MakeCountShape(shape));
         _aggregateCountShape = new Lazy<QueryShape>(() => MakeAggregateCountShape(shape));
@@ -34,26 +34,26 @@ internal sealed class QueryVariant
 
     public QueryShape Shape { get; }
 
-    /// <summary>Queries beside it, for facets that don't count their own condition.</summary>
+    /// <summary>Additional queries for facets that exclude their own condition.</summary>
     public IReadOnlyList<QueryShape> FacetShapes { get; init; } = [];
 
-    /// <summary>Where the facets are, in the order in which they were asked for.</summary>
+    /// <summary>The sources of the facets, in the requested order.</summary>
     public IReadOnlyList<FacetSource> FacetSources { get; init; } = [];
 
-    /// <summary>The same documents with as little besides as possible, to be counted.</summary>
+    /// <summary>The shape that counts the documents with the least other work.</summary>
     public QueryShape CountShape => _countShape.Value;
 
-    /// <summary>Counts the documents one by one, where a back end only estimates their number.</summary>
+    /// <summary>The shape that counts the documents exactly, if a back end only estimates their number.</summary>
     public QueryShape AggregateCountShape => _aggregateCountShape.Value;
 
-    /// <summary>The objects have values of the call in them that never go to a back end.</summary>
+    /// <summary>Whether the objects contain values of the call that are never sent to a back end.</summary>
     public bool UsesConstants { get; }
 
-    /// <summary>Makes the object of a row: <c>Func&lt;RowContext, T&gt;</c>.</summary>
+    /// <summary>Creates the object of a row: <c>Func&lt;RowContext, T&gt;</c>.</summary>
     public Delegate Materializer => _materializer.Value;
 
-    /// <summary>Finds out, once, whether the serializer of the store can read what is selected.</summary>
-    /// <exception cref="FulltextException">It can't.</exception>
+    /// <summary>Checks once whether the store's serializer can read the selected types.</summary>
+    /// <exception cref="FulltextException">The serializer can't read a type.</exception>
     public void EnsureReadable(JsonObjectSerializer serializer)
     {
         if (!_isReadable)
@@ -80,7 +80,7 @@ internal sealed class QueryVariant
         return true;
     }
 
-    /// <summary>How many parameters there are.</summary>
+    /// <summary>The number of parameters.</summary>
     public int SlotCount { get; }
 
     public FieldValue[] ParametersOf(object?[] constants)

@@ -3,10 +3,10 @@ using Jackdaw.Search.Expressions;
 
 namespace Jackdaw.Search.Translating;
 
-/// <content>What of each node belongs to the code.</content>
+/// <content>The parts of each node that are code.</content>
 internal sealed partial class QueryWalk
 {
-    /// <summary>Deeper expressions than anybody writes would overflow the stack of the walk and of the translation.</summary>
+    /// <summary>Deeper expressions would overflow the stack during the walk and the translation; no one writes them by hand.</summary>
     private const int MostDepth = 400;
 
     private LambdaExpression[] _lambdas = new LambdaExpression[4];
@@ -69,10 +69,11 @@ internal sealed partial class QueryWalk
     {
         if (++_depth > MostDepth)
         {
-            throw new FulltextException($"The expression is nested deeper than {MostDepth} levels; use a list: list.Contains(p.Id).");
+            throw new FulltextException(
+                $"The expression is nested more than {MostDepth} levels deep; use a list instead: list.Contains(p.Id).");
         }
 
-        // Every query is walked, so the stack is looked at now and then: sixteen levels fit into what is kept free.
+        // Every query is walked, so the stack is checked only sometimes: the reserve is sufficient for sixteen levels.
         if ((_depth & 15) == 0)
         {
             StackSpace.Require("The expression");
@@ -137,7 +138,8 @@ internal sealed partial class QueryWalk
                 Add(node.Type);
                 break;
             default:
-                throw new FulltextTranslationException($"Nodes of the kind {kind} can't be translated: {ExpressionText.Of(node)}", ExpressionText.Of(node));
+                throw new FulltextTranslationException(
+                    $"Nodes of the kind {kind} cannot be translated: {ExpressionText.Of(node)}", ExpressionText.Of(node));
         }
     }
 
@@ -178,7 +180,7 @@ internal sealed partial class QueryWalk
         }
     }
 
-    /// <summary>Parameters are numbered by the lambda they belong to; those of no inner lambda are the row.</summary>
+    /// <summary>Parameters are numbered by their lambda; those of no inner lambda are the row.</summary>
     private void AddParameter(ParameterExpression parameter)
     {
         for (int i = _lambdaCount - 1; i >= 0; i--)

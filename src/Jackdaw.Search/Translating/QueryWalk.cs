@@ -4,9 +4,8 @@ using Jackdaw.Search.Mapping;
 namespace Jackdaw.Search.Translating;
 
 /// <summary>
-/// One walk over the operators of a query and their lambdas. It collects the fingerprint, and the constants of this call in the order in
-/// which they occur: literals, and the closures that hold captured variables. Objects of this class are used again; <see cref="Return"/>
-/// lets go of the constants.
+/// A single walk over the operators of a query and their lambdas. It collects the fingerprint, and the constants of this call in order of
+/// occurrence: literals, and the closures with captured variables. Instances are reused; <see cref="Return"/> releases the constants.
 /// </summary>
 internal sealed partial class QueryWalk
 {
@@ -40,25 +39,25 @@ internal sealed partial class QueryWalk
 
     public ReadOnlySpan<object> References => _references.AsSpan(0, _referenceCount);
 
-    /// <summary>The constants of this call; longer than they are many.</summary>
+    /// <summary>The constants of this call, in an array that may be longer.</summary>
     public object?[] Values => _values;
 
     public ReadOnlySpan<ConstantExpression> Constants => _constants.AsSpan(0, _constantCount);
 
     /// <summary>Walks over a query.</summary>
     /// <param name="index">The index.</param>
-    /// <param name="result">What a row becomes.</param>
+    /// <param name="result">The type of a row.</param>
     /// <param name="last">The operators.</param>
     public static QueryWalk Over(IndexMap index, Type result, QueryStep? last)
     {
-        // Taken, not shared: a value of a query may be computed by code that runs another query.
+        // Taken, not shared: computing a value may run another query.
         QueryWalk walk = _spare ?? new QueryWalk();
         _spare = null;
         walk.Run(index, result, last);
         return walk;
     }
 
-    /// <summary>Forgets the caller's objects and keeps the memory for the next query of this thread.</summary>
+    /// <summary>Releases the caller's objects and keeps the memory for the next query of this thread.</summary>
     public void Return()
     {
         Array.Clear(_constants, 0, _constantCount);
@@ -107,7 +106,8 @@ internal sealed partial class QueryWalk
         {
             if (_codeCount >= MostCodes)
             {
-                throw new FulltextException($"The expressions of the query have more than {MostCodes} parts. A part that is used many times counts as often as it is used.");
+                throw new FulltextException(
+                    $"The expressions of the query have more than {MostCodes} nodes. A part that is used repeatedly counts each time.");
             }
 
             Array.Resize(ref _codes, _codes.Length * 2);
@@ -131,13 +131,13 @@ internal sealed partial class QueryWalk
         object? value = constant.Value;
         if (value is null)
         {
-            // Whether something is compared with null belongs to the code.
+            // Whether something is compared with null is part of the code.
             Add(NullConstant);
             Add(constant.Type);
             return;
         }
 
-        // A node that occurs twice must have one value here and twice the same one in the next call.
+        // A node that occurs twice must have the same value twice, here and in the next call.
         for (int i = 0; i < _constantCount; i++)
         {
             if (ReferenceEquals(_constants[i], constant))
@@ -152,7 +152,8 @@ internal sealed partial class QueryWalk
         {
             if (_constantCount == MostConstants)
             {
-                throw new FulltextException($"The query has more than {MostConstants} constants; compare with a list instead: list.Contains(p.Id).");
+                throw new FulltextException(
+                    $"The query has more than {MostConstants} constants; compare with a list instead: list.Contains(p.Id).");
             }
 
             Array.Resize(ref _constants, _constants.Length * 2);

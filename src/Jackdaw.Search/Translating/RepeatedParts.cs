@@ -4,12 +4,12 @@ using System.Linq.Expressions;
 namespace Jackdaw.Search.Translating;
 
 /// <summary>
-/// Counts what projections that are put together repeat. A projection that uses its value twice doubles everything before it, and each copy is translated, sent
-/// and compiled for itself: <c>v => v + v</c> forty times is a million million of them. Each part is looked at once, however often it occurs.
+/// Limits repetition in composed projections. A projection that uses its value twice doubles everything before it, and each copy is
+/// translated, sent and compiled separately: <c>v => v + v</c> forty times is a million million copies. Each distinct part is visited once.
 /// </summary>
 internal sealed class RepeatedParts : StackSafeVisitor
 {
-    /// <summary>Translating and compiling as many takes some hundredths of a second.</summary>
+    /// <summary>Translating and compiling this many takes some hundredths of a second.</summary>
     private const long Most = 4096;
 
     private readonly Dictionary<Expression, long> _sizes = new(ReferenceEqualityComparer.Instance);
@@ -20,8 +20,8 @@ internal sealed class RepeatedParts : StackSafeVisitor
     {
     }
 
-    /// <summary>Looks at what a step made of the steps before it.</summary>
-    /// <exception cref="FulltextException">Too much of it is repeated.</exception>
+    /// <summary>Checks the result of composing a step with those before it.</summary>
+    /// <exception cref="FulltextException">There is too much repetition.</exception>
     public static Expression Check(Expression inlined)
     {
         new RepeatedParts().Visit(inlined);
@@ -52,7 +52,8 @@ internal sealed class RepeatedParts : StackSafeVisitor
     }
 
     private static FulltextException TooMany() => new(
-        $"The projections of the query together repeat more than {Most} parts: a Select that uses its value several times doubles everything before it. Use the value once in each, or "
+        $"The composed projections of the query repeat more than {Most} parts: a Select that uses its value several times doubles "
+            + "everything before it. Use the value only once, or "
         + "compute it after the query.")
     {
         IsOfClient = true,

@@ -3,7 +3,9 @@ using System.Linq.Expressions;
 
 namespace Jackdaw.Search.Translating;
 
-/// <summary>An expression visitor that ends with an exception, not with the process, where an expression is too deep for the stack.</summary>
+/// <summary>
+/// An expression visitor that throws an exception instead of overflowing the stack for an expression that is nested too deeply.
+/// </summary>
 internal abstract class StackSafeVisitor : ExpressionVisitor
 {
     [return: NotNullIfNotNull(nameof(node))]
@@ -13,7 +15,7 @@ internal abstract class StackSafeVisitor : ExpressionVisitor
         return base.Visit(node);
     }
 
-    /// <summary>Bindings inside bindings, <c>new A { B = { C = { ... } } }</c>, have no expression between them.</summary>
+    /// <summary>Nested bindings, <c>new A { B = { C = { ... } } }</c>, have no expressions in between.</summary>
     protected override MemberMemberBinding VisitMemberMemberBinding(MemberMemberBinding node)
     {
         StackSpace.Require("The expression");

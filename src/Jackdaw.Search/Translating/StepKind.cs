@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Translating;
 
-/// <summary>The operators of a query that have a lambda or change its shape.</summary>
+/// <summary>The query operators that have a lambda or affect the shape.</summary>
 internal enum StepKind
 {
     Where,
@@ -22,6 +22,6 @@ internal enum StepKind
     FacetRanges,
     FacetRealRanges,
 
-    /// <summary>A condition that the facet before it does not count.</summary>
+    /// <summary>A condition that the preceding facet excludes.</summary>
     FacetFilter,
 }

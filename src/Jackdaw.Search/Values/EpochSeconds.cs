@@ -3,7 +3,7 @@ namespace Jackdaw.Search.Values;
 /// <summary>Seconds since 1970-01-01 UTC, rounded down.</summary>
 internal static class EpochSeconds
 {
-    /// <summary>What is not said to be local time is taken as UTC.</summary>
+    /// <summary>Converts a time; it is treated as UTC unless it is local.</summary>
     public static long Of(DateTime value) =>
         Of(value.Kind == DateTimeKind.Local ? value.ToUniversalTime().Ticks : value.Ticks);
 

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Values;
 
-/// <summary>One value on its way to a back end: a parameter of a query, or a column of a document. Numbers are held without an allocation.</summary>
+/// <summary>A value for a back end: a parameter of a query, or a column of a document. Numbers are stored without allocation.</summary>
 internal readonly struct FieldValue
 {
     private readonly long _bits;
@@ -14,7 +14,7 @@ internal readonly struct FieldValue
         _reference = reference;
     }
 
-    /// <summary>What it is; <see cref="ValueKind.None"/> is the default.</summary>
+    /// <summary>The kind; <see cref="ValueKind.None"/> by default.</summary>
     public ValueKind Kind { get; }
 
     /// <summary>The number of <see cref="ValueKind.Integer"/>.</summary>

@@ -1,24 +1,24 @@
 namespace Jackdaw.Search.Values;
 
-/// <summary>What a value is, in the few kinds that every back end knows.</summary>
+/// <summary>The kinds of values that every back end supports.</summary>
 internal enum ValueKind : byte
 {
-    /// <summary>No value: the column is left out of an insert.</summary>
+    /// <summary>No value: the column is omitted from an insert.</summary>
     None,
 
-    /// <summary>A whole number with a sign, 64 bits; also booleans (0 or 1) and timestamps (seconds since 1970, UTC).</summary>
+    /// <summary>A signed 64-bit integer; also Booleans (0 or 1) and timestamps (seconds since 1970, UTC).</summary>
     Integer,
 
-    /// <summary>A whole number above 2^63-1.</summary>
+    /// <summary>An integer above 2^63-1.</summary>
     Unsigned,
 
-    /// <summary>A floating-point number. Attributes of the servers hold 32 bits of it.</summary>
+    /// <summary>A floating-point number. Attributes of servers store 32 bits of it.</summary>
     Real,
 
     /// <summary>A string.</summary>
     Text,
 
-    /// <summary>Several whole numbers: a multi-value attribute, or the list of an <c>IN</c>.</summary>
+    /// <summary>Several integers: a multi-value attribute, or the list of an <c>IN</c>.</summary>
     IntegerList,
 
     /// <summary>Several strings: the list of an <c>IN</c>.</summary>

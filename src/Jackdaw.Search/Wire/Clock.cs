@@ -1,11 +1,11 @@
 namespace Jackdaw.Search.Wire;
 
-/// <summary>The time that limits are counted by.</summary>
+/// <summary>The clock for time limits.</summary>
 internal static class Clock
 {
     private const int PerSecond = 1000;
 
-    /// <summary>Milliseconds that only grow; the system's own count of them where the clock is the system's, because it costs least.</summary>
+    /// <summary>Monotonic milliseconds; for the system clock, its tick count, which is the cheapest.</summary>
     public static long Milliseconds(this TimeProvider time) =>
         ReferenceEquals(time, TimeProvider.System) ? Environment.TickCount64 : time.GetTimestamp() / (time.TimestampFrequency / PerSecond);
 }

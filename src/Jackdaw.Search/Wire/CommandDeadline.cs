@@ -1,7 +1,7 @@
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>When the command that runs on a connection has to be done. One for each connection, used again for each command.</summary>
+/// <summary>The deadline of the command running on a connection. One per connection, reused for each command.</summary>
 internal sealed class CommandDeadline(TimeProvider clock) : IDisposable
 {
     private CancellationTokenSource _source = NewSource(clock);
@@ -10,12 +10,12 @@ internal sealed class CommandDeadline(TimeProvider clock) : IDisposable
     private TimeSpan _timeout;
     private long _end;
 
-    /// <summary>Cancelled when the time is over or the caller gives up; for asynchronous reading and writing.</summary>
+    /// <summary>Canceled at the deadline or by the caller; for asynchronous reading and writing.</summary>
     public CancellationToken Token => _source.Token;
 
     public TimeSpan Timeout => _timeout;
 
-    /// <summary>What is left, in milliseconds, at least 1; for synchronous reading and writing.</summary>
+    /// <summary>The remaining milliseconds, at least 1; for synchronous reading and writing.</summary>
     public int Remaining => (int)Math.Clamp(_end - clock.Milliseconds(), 1, int.MaxValue);
 
     public bool IsOver => clock.Milliseconds() >= _end;
@@ -70,7 +70,7 @@ internal sealed class CommandDeadline(TimeProvider clock) : IDisposable
         _source.Dispose();
     }
 
-    // Of the system's clock it gets a timer only when it needs one.
+    // With the system clock, a timer is created only when needed.
     private static CancellationTokenSource NewSource(TimeProvider clock) =>
         ReferenceEquals(clock, TimeProvider.System) ? new() : new(System.Threading.Timeout.InfiniteTimeSpan, clock);
 }

@@ -4,12 +4,12 @@ using System.Security.Authentication;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>Failures of a connection as the one exception that callers see.</summary>
+/// <summary>Creates exceptions from connection failures.</summary>
 internal static class ConnectionErrors
 {
     public static FulltextException Closed(HostAddress host, bool inAnswer) =>
         new(inAnswer
-            ? $"The server {host} closed the connection in the middle of an answer."
+            ? $"The server {host} closed the connection in the middle of a response."
             : $"The server {host} closed the connection. It was stopped, or the statement was larger than its 'max_packet_size'.")
         {
             Host = host.ToString(),
@@ -36,14 +36,14 @@ internal static class ConnectionErrors
     }
 
     public static FulltextException TimedOut(HostAddress host, TimeSpan timeout, Exception? inner = null) =>
-        new(string.Create(CultureInfo.InvariantCulture, $"The server {host} did not answer within {timeout.TotalSeconds:0.###} s."), inner)
+        new(string.Create(CultureInfo.InvariantCulture, $"The server {host} did not respond within {timeout.TotalSeconds:0.###} s."), inner)
         {
             Host = host.ToString(),
             IsTransient = true,
             IsTimeout = true,
         };
 
-    /// <summary>The same with the host, which whoever threw it did not know.</summary>
+    /// <summary>Adds the host, which the original exception lacks.</summary>
     public static FulltextException WithHost(FulltextException error, HostAddress host) =>
         error.Host is not null
             ? error

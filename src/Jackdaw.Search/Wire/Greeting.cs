@@ -1,28 +1,34 @@
 namespace Jackdaw.Search.Wire;
 
 /// <summary>The first packet of a server.</summary>
-/// <param name="Version">What it says of itself.</param>
-/// <param name="Capabilities">What it can, as bits.</param>
-/// <param name="Salt">What the reply to the password is made with.</param>
+/// <param name="Version">The version that the server reports.</param>
+/// <param name="Capabilities">The capability flags.</param>
+/// <param name="Salt">The salt for the password hash.</param>
 internal sealed record Greeting(string Version, uint Capabilities, byte[] Salt)
 {
     public const uint Tls = 0x800;
     public const uint PluginAuthentication = 0x80000;
 
-    /// <exception cref="FulltextException">It is not a greeting that is known, or it is an error: the server takes no more connections.</exception>
+    /// <summary>Reads a greeting.</summary>
+    /// <exception cref="FulltextException">
+    /// The greeting has an unsupported version, or is an error: the server accepts no more connections.
+    /// </exception>
     public static Greeting Read(ReadOnlySpan<byte> packet)
     {
         PayloadReader payload = new(packet);
         if (payload.Remaining != 0 && packet[0] == 0xFF)
         {
             (int code, string message) = ResponseParser.Error(ref payload);
-            throw new FulltextException($"The server refused the connection: {message}") { ServerMessage = message, ServerErrorCode = code, IsTransient = true };
+            throw new FulltextException(
+                $"The server rejected the connection: {message}") { ServerMessage = message, ServerErrorCode = code, IsTransient = true };
         }
 
         byte protocol = payload.Byte();
         if (protocol != 10)
         {
-            throw new FulltextException($"The server speaks version {protocol} of the MySQL protocol; version 10 is needed. Is the port the one for 'mysql41'?");
+            throw new FulltextException(
+                $"The server uses version {protocol} of the MySQL protocol; version 10 is required. Check that the port is the one for "
+                + "'mysql41'.");
         }
 
         string version = payload.ZeroTerminated();

@@ -1,7 +1,7 @@
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>What logging in says to each packet of the server; the packets are sent and received by somebody else.</summary>
+/// <summary>The login protocol: produces the reply to each packet of the server. The caller sends and receives the packets.</summary>
 internal sealed class Handshake(ServerOptions options)
 {
     private Greeting? _greeting;
@@ -10,11 +10,11 @@ internal sealed class Handshake(ServerOptions options)
 
     public bool IsDone { get; private set; }
 
-    /// <summary>After the last reply was sent the stream changes to TLS; then <see cref="AfterTls"/> gives what is sent next.</summary>
+    /// <summary>Whether the stream must switch to TLS after the last reply; <see cref="AfterTls"/> then returns the next packet.</summary>
     public bool WantsTls { get; private set; }
 
-    /// <summary>Takes a packet and gives the reply, or null when logging in is done.</summary>
-    /// <exception cref="FulltextException">The server refused, or wants something that is not supported.</exception>
+    /// <summary>Processes a packet and returns the reply, or null after the login is complete.</summary>
+    /// <exception cref="FulltextException">The server rejected the login, or requires something that is not supported.</exception>
     public byte[]? Next(ReadOnlySpan<byte> packet)
     {
         if (_greeting is null)
@@ -27,7 +27,7 @@ internal sealed class Handshake(ServerOptions options)
 
             if ((_greeting.Capabilities & Greeting.Tls) == 0)
             {
-                throw new FulltextException("The connection string asks for TLS ('tls'), but the server does not offer it.");
+                throw new FulltextException("The connection string requires TLS ('tls'), but the server does not offer it.");
             }
 
             WantsTls = true;
@@ -44,13 +44,14 @@ internal sealed class Handshake(ServerOptions options)
             case 0xFF:
                 PayloadReader payload = new(packet);
                 (int code, string message) = ResponseParser.Error(ref payload);
-                throw new FulltextException($"The server refused to log in{(options.User.Length == 0 ? "" : $" '{options.User}'")}: {message}")
+                throw new FulltextException(
+                    $"The server rejected the login{(options.User.Length == 0 ? "" : $" '{options.User}'")}: {message}")
                 {
                     ServerMessage = message,
                     ServerErrorCode = code,
                 };
             default:
-                throw PayloadReader.Malformed("a packet in the login that is neither yes nor no");
+                throw PayloadReader.Malformed("an unexpected packet during login");
         }
     }
 

@@ -2,8 +2,8 @@ using System.Globalization;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>Where a server listens.</summary>
-/// <param name="Name">A name or an address.</param>
+/// <summary>The address of a server.</summary>
+/// <param name="Name">A host name or IP address.</param>
 /// <param name="Port">The port of its MySQL protocol.</param>
 internal sealed record HostAddress(string Name, int Port)
 {

@@ -5,7 +5,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>The packets that a client sends to log in. They are the smallest that both servers take: no database, no flags they need not know.</summary>
+/// <summary>The login packets of a client. They are the smallest that both servers accept: no database, no optional flags.</summary>
 internal static class Login
 {
     private const uint Protocol41 = 0x200;
@@ -14,7 +14,7 @@ internal static class Login
     private const byte Utf8 = 33;
     private const string Method = "mysql_native_password";
 
-    /// <summary>Asks for TLS, before the login.</summary>
+    /// <summary>The request for TLS, before the login.</summary>
     public static byte[] TlsRequest() => Head(Protocol41 | SecureConnection | Greeting.Tls);
 
     public static byte[] Request(Greeting greeting, string user, string password, bool overTls)
@@ -29,8 +29,8 @@ internal static class Login
         ];
     }
 
-    /// <summary>The reply to a server that asks for the password again, by a method it names.</summary>
-    /// <exception cref="FulltextException">The method is another than the one that is known.</exception>
+    /// <summary>The reply to a server that asks for the password by another method.</summary>
+    /// <exception cref="FulltextException">The method is not supported.</exception>
     public static byte[] Switch(ReadOnlySpan<byte> packet, string password)
     {
         PayloadReader payload = new(packet);
@@ -38,7 +38,7 @@ internal static class Login
         string method = payload.Remaining == 0 ? "mysql_old_password" : payload.ZeroTerminated();
         return method == Method
             ? Reply(password, payload.Rest().TrimEnd((byte)0))
-            : throw new FulltextException($"The server wants the password by the method '{method}'; only '{Method}' is supported.");
+            : throw new FulltextException($"The server requires the authentication method '{method}'; only '{Method}' is supported.");
     }
 
     [SuppressMessage("Security", "CA5350", Justification = "The protocol's own method; use TLS where the network is not trusted.")]

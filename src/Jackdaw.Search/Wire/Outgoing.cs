@@ -1,14 +1,14 @@
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>Packets on their way to a server.</summary>
+/// <summary>Writes packets to a server.</summary>
 internal static class Outgoing
 {
     public const byte Quit = 1;
     public const byte Query = 3;
     public const byte Ping = 14;
 
-    /// <summary>A payload with its head.</summary>
+    /// <summary>A payload with its header.</summary>
     public static byte[] Packet(ReadOnlySpan<byte> payload, byte sequence)
     {
         byte[] packet = new byte[payload.Length + 4];
@@ -18,15 +18,15 @@ internal static class Outgoing
     }
 
     /// <summary>
-    /// A statement as packets, from where it was written: one, or several when it has 16 MB or more. Of several, each but the first puts its head
-    /// over the end of the one before, so they must be sent one after another.
+    /// The statement as packets in its own buffer: one, or several for 16 MB or more. The header of each further packet overwrites the end
+    /// of the previous one, so they must be sent in order.
     /// </summary>
-    /// <exception cref="FulltextException">The statement is empty; one such packet ends the process of Sphinx 2.2.11.</exception>
+    /// <exception cref="FulltextException">The statement is empty; such a packet crashes Sphinx 2.2.11.</exception>
     public static IEnumerable<ReadOnlyMemory<byte>> Statement(StatementBuffer statement)
     {
         if (statement.Text.IndexOfAnyExcept(" \t\r\n;\0"u8) < 0)
         {
-            throw new FulltextException("An empty statement is never sent: it ends the process of Sphinx 2.2.");
+            throw new FulltextException("Empty statements are not sent because they crash Sphinx 2.2.");
         }
 
         Memory<byte> bytes = statement.WithHeadRoom;

@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Wire;
 
-/// <summary>Finds packets in what has arrived. Payloads of 16 MB and more come in several packets; their heads are taken out, so that the payload is in one piece.</summary>
+/// <summary>
+/// Finds packets in the received bytes. Payloads of 16 MB and more are split into several packets; their headers are removed, so that the
+/// payload is contiguous.
+/// </summary>
 internal sealed class PacketReader
 {
     /// <summary>A packet of this length is continued by the next.</summary>
@@ -11,24 +14,24 @@ internal sealed class PacketReader
     private bool _hasHead;
     private bool _isLast;
 
-    /// <summary>Where the next packet begins.</summary>
+    /// <summary>The start of the next packet.</summary>
     public int Position { get; private set; }
 
     public int PayloadStart { get; private set; }
 
     public int PayloadLength { get; private set; }
 
-    /// <summary>The number that the next packet to be sent has.</summary>
+    /// <summary>The sequence number of the next packet to send.</summary>
     public byte NextSequence { get; private set; }
 
-    /// <summary>Begins again at the start of the buffer.</summary>
+    /// <summary>Restarts at the beginning of the buffer.</summary>
     public void Restart()
     {
         Position = 0;
         _hasHead = false;
     }
 
-    /// <summary>Finds the next packet; false when more bytes have to arrive first.</summary>
+    /// <summary>Finds the next packet; returns false if more bytes must arrive first.</summary>
     public bool TryRead(ReceiveBuffer buffer)
     {
         if (!_hasHead)

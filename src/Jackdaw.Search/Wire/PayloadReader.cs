@@ -3,11 +3,11 @@ using System.Text;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>Reads the fields of one packet. Every length in it is checked against the packet's own.</summary>
-/// <param name="bytes">The packet without its head.</param>
+/// <summary>Reads the fields of one packet. Every length in it is validated against that of the packet.</summary>
+/// <param name="bytes">The packet without its header.</param>
 internal ref struct PayloadReader(ReadOnlySpan<byte> bytes)
 {
-    /// <summary>How a null stands in a row.</summary>
+    /// <summary>The marker for null in a row.</summary>
     public const byte NullMark = 0xFB;
 
     private readonly ReadOnlySpan<byte> _bytes = bytes;
@@ -22,7 +22,7 @@ internal ref struct PayloadReader(ReadOnlySpan<byte> bytes)
 
     public uint UInt32() => BinaryPrimitives.ReadUInt32LittleEndian(Take(4));
 
-    /// <summary>A number of variable length.</summary>
+    /// <summary>A length-encoded integer.</summary>
     public ulong Number()
     {
         byte first = Byte();
@@ -38,17 +38,17 @@ internal ref struct PayloadReader(ReadOnlySpan<byte> bytes)
             case 0xFE:
                 return BinaryPrimitives.ReadUInt64LittleEndian(Take(8));
             default:
-                throw Malformed($"the length mark {first:X2}");
+                throw Malformed($"the length marker {first:X2}");
         }
     }
 
-    /// <summary>A string with its length before it; where it starts and how long it is.</summary>
+    /// <summary>A length-encoded string: its start and length.</summary>
     public (int Start, int Length) Text()
     {
         ulong length = Number();
         if (length > (ulong)Remaining)
         {
-            throw Malformed($"a string of {length} bytes where {Remaining} are left");
+            throw Malformed($"a string of {length} bytes when {Remaining} are left");
         }
 
         int start = Position;
@@ -66,13 +66,13 @@ internal ref struct PayloadReader(ReadOnlySpan<byte> bytes)
 
     public readonly bool IsNull => Remaining > 0 && _bytes[Position] == NullMark;
 
-    /// <summary>A string that ends with NUL.</summary>
+    /// <summary>A NUL-terminated string.</summary>
     public string ZeroTerminated()
     {
         int length = _bytes[Position..].IndexOf((byte)0);
         if (length < 0)
         {
-            throw Malformed("a string without an end");
+            throw Malformed("an unterminated string");
         }
 
         string text = Encoding.UTF8.GetString(_bytes.Slice(Position, length));
@@ -86,7 +86,7 @@ internal ref struct PayloadReader(ReadOnlySpan<byte> bytes)
     {
         if (count > Remaining)
         {
-            throw Malformed($"a field of {count} bytes where {Remaining} are left");
+            throw Malformed($"a field of {count} bytes when {Remaining} are left");
         }
 
         ReadOnlySpan<byte> taken = _bytes.Slice(Position, count);
@@ -95,5 +95,5 @@ internal ref struct PayloadReader(ReadOnlySpan<byte> bytes)
     }
 
     public static FulltextException Malformed(string what) =>
-        new($"The server's answer is not what the MySQL protocol allows: {what}.");
+        new($"The server's response violates the MySQL protocol: {what}.");
 }

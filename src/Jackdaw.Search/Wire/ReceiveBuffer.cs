@@ -3,12 +3,12 @@ using System.Buffers;
 namespace Jackdaw.Search.Wire;
 
 /// <summary>
-/// What a server has sent and nobody has read yet. It grows with the bytes that arrive, never with what a length in them promises. A result
-/// set takes the memory with it, because its cells point into it.
+/// Bytes received from a server and not yet read. It grows with the bytes that arrive, never with the lengths that they announce. A result
+/// set takes over the memory, because its cells point into it.
 /// </summary>
 internal sealed class ReceiveBuffer(int limit = ReceiveBuffer.DefaultLimit) : IDisposable
 {
-    /// <summary>The largest answer that is read: 1 GiB.</summary>
+    /// <summary>The maximum size of a response: 1 GiB.</summary>
     public const int DefaultLimit = 1 << 30;
 
     private const int FirstSize = 8 * 1024;
@@ -17,17 +17,17 @@ internal sealed class ReceiveBuffer(int limit = ReceiveBuffer.DefaultLimit) : ID
 
     public byte[] Bytes => _bytes;
 
-    /// <summary>After the last byte that arrived.</summary>
+    /// <summary>The position after the last received byte.</summary>
     public int End { get; private set; }
 
-    /// <summary>Room for what is read next; at least one byte.</summary>
+    /// <summary>Free space for the next read; at least one byte.</summary>
     public Memory<byte> Free()
     {
         if (End == _bytes.Length)
         {
             if (End >= limit)
             {
-                throw new FulltextException($"The answer of the server is longer than {limit:N0} bytes, which is the most that is read.");
+                throw new FulltextException($"The response of the server exceeds the maximum of {limit:N0} bytes.");
             }
 
             byte[] larger = ArrayPool<byte>.Shared.Rent((int)Math.Min((long)_bytes.Length * 2, limit));
@@ -53,17 +53,17 @@ internal sealed class ReceiveBuffer(int limit = ReceiveBuffer.DefaultLimit) : ID
         }
     }
 
-    /// <summary>Removes bytes from the middle: the head of a packet that continues another.</summary>
+    /// <summary>Removes bytes from the middle: the header of a continuation packet.</summary>
     public void Remove(int start, int count)
     {
         _bytes.AsSpan(start + count, End - start - count).CopyTo(_bytes.AsSpan(start));
         End -= count;
     }
 
-    /// <summary>Forgets what stands before a place.</summary>
+    /// <summary>Discards everything before a position.</summary>
     public void Drop(int before) => Remove(0, before);
 
-    /// <summary>Hands over the memory; what stands after a place stays here in new memory.</summary>
+    /// <summary>Hands over the memory; the bytes after a position are moved to new memory.</summary>
     public byte[] Detach(int end)
     {
         byte[] taken = _bytes;

@@ -5,8 +5,8 @@ using Jackdaw.Search.Results;
 namespace Jackdaw.Search.Wire;
 
 /// <summary>
-/// Reads answers from the bytes that have arrived, wherever they are cut. It knows nothing of sockets: <see cref="TryRead"/> is called again
-/// after more bytes came. The cells of the rows are not copied.
+/// Parses responses from received bytes, however they are split. It does not use sockets: <see cref="TryRead"/> is called again after more
+/// bytes have arrived. The cells of the rows are not copied.
 /// </summary>
 internal sealed class ResponseParser(ReceiveBuffer buffer) : IDisposable
 {
@@ -32,14 +32,16 @@ internal sealed class ResponseParser(ReceiveBuffer buffer) : IDisposable
         Row,
     }
 
-    /// <summary>Something of an answer has been read.</summary>
+    /// <summary>Whether a part of a response has been read.</summary>
     public bool IsInside => _step != Step.First || buffer.End != 0;
 
-    /// <summary>The columns that the next answer should have; when it has as many, it gets these names and none are made.</summary>
+    /// <summary>
+    /// Sets the expected columns of the next response. If it has the same number of columns, these names are used and none are allocated.
+    /// </summary>
     public void Expect(string[]? columns) => _expected = columns;
 
-    /// <summary>The next answer, or null when more bytes have to arrive first.</summary>
-    /// <exception cref="FulltextException">The bytes are not an answer.</exception>
+    /// <summary>Reads the next response, or returns null if more bytes must arrive first.</summary>
+    /// <exception cref="FulltextException">The bytes are not a valid response.</exception>
     public WireResult? TryRead()
     {
         while (_packets.TryRead(buffer))
@@ -63,7 +65,7 @@ internal sealed class ResponseParser(ReceiveBuffer buffer) : IDisposable
         }
     }
 
-    /// <summary>The text of an error packet.</summary>
+    /// <summary>Reads an error packet.</summary>
     public static (int Code, string Message) Error(ref PayloadReader payload)
     {
         payload.Byte();
@@ -101,7 +103,7 @@ internal sealed class ResponseParser(ReceiveBuffer buffer) : IDisposable
                 Column(ref payload);
                 return null;
             case Step.ColumnsEnd:
-                _step = isEnd ? Step.Row : throw PayloadReader.Malformed("no end of the columns");
+                _step = isEnd ? Step.Row : throw PayloadReader.Malformed("the end of the columns is missing");
                 return null;
             default:
                 if (isEnd)

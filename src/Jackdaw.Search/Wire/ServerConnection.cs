@@ -5,8 +5,8 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Search.Wire;
 
 /// <summary>
-/// One connection to one server, for one caller at a time. A command is <see cref="Begin"/>, sending, reading all its answers, and
-/// <see cref="End"/>; whatever fails in between makes the connection useless, because nobody knows what is still to come.
+/// A connection to one server, for one caller at a time. A command consists of <see cref="Begin"/>, sending, reading all its responses, and
+/// <see cref="End"/>. Any failure in between makes the connection unusable, because the outstanding responses are unknown.
 /// </summary>
 internal sealed class ServerConnection : IDisposable
 {
@@ -30,23 +30,23 @@ internal sealed class ServerConnection : IDisposable
 
     public HostAddress Host { get; }
 
-    /// <summary>What the server said of itself in its greeting.</summary>
+    /// <summary>The version in the server's greeting.</summary>
     public string Version { get; private set; } = "";
 
-    /// <summary>It must be closed, not used again.</summary>
+    /// <summary>Whether it must be closed instead of reused.</summary>
     public bool IsBroken { get; private set; }
 
-    /// <summary>A command was begun and its answers were not all read.</summary>
+    /// <summary>Whether a command was begun and its responses were not all read.</summary>
     public bool IsInCommand { get; private set; }
 
-    /// <summary>When it was last used, by <see cref="Clock.Milliseconds"/>.</summary>
+    /// <summary>The time of its last use, by <see cref="Clock.Milliseconds"/>.</summary>
     public long LastUsed { get; private set; }
 
     /// <summary>
-    /// Opens a connection and logs in. A server greets at once, unless the system dropped the connection because too many came at a time; so the
-    /// greeting is waited for a short while only.
+    /// Opens a connection and logs in. A server greets immediately, unless the system dropped the connection because of too many at a time;
+    /// so the greeting is awaited only briefly.
     /// </summary>
-    /// <returns>Null when no greeting came in that while and there is time for another attempt.</returns>
+    /// <returns>The connection; null if no greeting arrived in that time but there is time for another attempt.</returns>
     public static ServerConnection? Open(HostAddress host, ServerOptions options, TimeLimit limit, TimeSpan patience)
     {
         CommandDeadline deadline = new(options.Time);
@@ -102,7 +102,9 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    /// <summary>Nothing says that the other side is gone. A server that was stopped says so by closing, which shows as something to read.</summary>
+    /// <summary>
+    /// Whether the other side seems to be connected. A server that was stopped closes the connection, which shows as readable data.
+    /// </summary>
     public bool LooksAlive
     {
         get
@@ -118,7 +120,7 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    /// <summary>Begins a command that is sent and read without <c>await</c>.</summary>
+    /// <summary>Begins a command that is sent and read synchronously.</summary>
     public void Begin(TimeSpan timeout)
     {
         IsInCommand = true;
@@ -131,7 +133,7 @@ internal sealed class ServerConnection : IDisposable
         IsInCommand = true;
     }
 
-    /// <summary>All answers of the command have been read.</summary>
+    /// <summary>Ends the command after all its responses have been read.</summary>
     public void End()
     {
         IsInCommand = false;
@@ -148,7 +150,7 @@ internal sealed class ServerConnection : IDisposable
         End();
     }
 
-    /// <summary>Says that it must not be used again: the server may keep something of its last caller's for the next one.</summary>
+    /// <summary>Prevents reuse, because the server may keep state of its last caller.</summary>
     public void Break() => IsBroken = true;
 
     public void Send(StatementBuffer statement)
@@ -168,8 +170,8 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    /// <summary>The next answer.</summary>
-    /// <param name="columns">The columns that it should have, or null when nobody knows.</param>
+    /// <summary>Reads the next response.</summary>
+    /// <param name="columns">The expected columns, or null if unknown.</param>
     public WireResult Read(string[]? columns = null)
     {
         _parser.Expect(columns);
@@ -199,7 +201,7 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    /// <summary>Asks whether the server is still there; false when not.</summary>
+    /// <summary>Checks whether the server responds.</summary>
     public bool Ping(TimeSpan timeout)
     {
         try
@@ -232,7 +234,7 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    /// <summary>Says goodbye where that makes sense, and closes.</summary>
+    /// <summary>Says goodbye if appropriate, and closes the connection.</summary>
     public void Dispose()
     {
         if (!IsBroken && !IsInCommand)
@@ -257,7 +259,7 @@ internal sealed class ServerConnection : IDisposable
         _deadline.Dispose();
     }
 
-    // The deadline was that of the greeting, and no byte of it came.
+    // The deadline was that of the greeting, of which no byte arrived.
     private bool IsUngreeted(FulltextException error) => error.IsTimeout && Version.Length == 0 && _buffer.End == 0;
 
     private void LogIn()
@@ -348,10 +350,11 @@ internal sealed class ServerConnection : IDisposable
         packets.Restart();
         if (handshake.WantsTls && _buffer.End != 0)
         {
-            // Whoever sits on the way could have added them, and they would be read later as if they had come encrypted.
+            // An attacker on the network could have injected them, and they would be read later as if they had been encrypted.
             throw new FulltextException(
-                $"{Host}: {_buffer.End} more bytes came with the server's greeting, before the connection was encrypted. Nothing was sent over this connection: "
-                + "somebody between may have added them.")
+                $"{Host}: {_buffer.End} additional bytes arrived with the server's greeting, before the connection was encrypted. "
+                    + "Nothing was sent over this connection, because "
+                + "an attacker may have injected them.")
             {
                 Host = Host.ToString(),
             };

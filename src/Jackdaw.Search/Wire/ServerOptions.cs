@@ -1,12 +1,12 @@
 namespace Jackdaw.Search.Wire;
 
-/// <summary>How servers are reached: what a connection string says.</summary>
+/// <summary>The connection options of Sphinx and Manticore servers.</summary>
 internal sealed record ServerOptions
 {
-    /// <summary>Where queries go; all hold the same documents.</summary>
+    /// <summary>The hosts for queries; all contain the same documents.</summary>
     public required IReadOnlyList<HostAddress> Hosts { get; init; }
 
-    /// <summary>Where changes go; the first of <see cref="Hosts"/> unless something else is said.</summary>
+    /// <summary>The host for changes; by default the first of <see cref="Hosts"/>.</summary>
     public required HostAddress WriteHost { get; init; }
 
     public string User { get; init; } = "";
@@ -15,65 +15,71 @@ internal sealed record ServerOptions
 
     public TlsUse Tls { get; init; }
 
-    /// <summary>How long connecting and logging in may take.</summary>
+    /// <summary>The time limit for connecting and logging in.</summary>
     public TimeSpan ConnectTimeout { get; init; } = TimeSpan.FromSeconds(15);
 
-    /// <summary>How long one command may take, from sending it to the end of its answer.</summary>
+    /// <summary>The time limit of one command, including its response.</summary>
     public TimeSpan CommandTimeout { get; init; } = TimeSpan.FromSeconds(30);
 
-    /// <summary>Connections that are kept for each host although nobody uses them.</summary>
+    /// <summary>The number of connections to each host that are kept open when idle.</summary>
     public int MinimumPoolSize { get; init; }
 
     public int MaximumPoolSize { get; init; } = 20;
 
-    /// <summary>How long a caller waits for a connection when all are in use.</summary>
+    /// <summary>The time that a caller waits for a connection if all are in use.</summary>
     public TimeSpan PoolTimeout { get; init; } = TimeSpan.FromSeconds(15);
 
-    /// <summary>After which time an unused connection is closed.</summary>
+    /// <summary>The time after which an idle connection is closed.</summary>
     public TimeSpan IdleLifetime { get; init; } = TimeSpan.FromMinutes(5);
 
-    /// <summary>After which time an unused connection is tried before it is used.</summary>
+    /// <summary>The idle time after which a connection is pinged before it is used.</summary>
     public TimeSpan PingAfter { get; init; } = TimeSpan.FromSeconds(5);
 
-    /// <summary>How often a query that failed because of a host is tried again, on another host where there is one. Changes are never repeated.</summary>
+    /// <summary>
+    /// The number of retries of a query that failed because of a host, on other hosts if possible. Changes are never repeated.
+    /// </summary>
     public int Retries { get; init; } = 2;
 
-    /// <summary>Take the first host that answers instead of all in turn.</summary>
+    /// <summary>Whether to use the first available host instead of all in turn.</summary>
     public bool FirstHostOnly { get; init; }
 
-    /// <summary>How long a host that failed is left alone; doubles with each failure, up to 32 times.</summary>
+    /// <summary>The back-off after a host's failure; it doubles with each failure, up to 32 times.</summary>
     public TimeSpan BackOff { get; init; } = TimeSpan.FromMilliseconds(250);
 
-    /// <summary>The largest packet that the server takes (its setting <c>max_packet_size</c>), in bytes. Statements end at half of it.</summary>
+    /// <summary>
+    /// The maximum packet size of the server (its setting <c>max_packet_size</c>) in bytes. Statements end at half of it.
+    /// </summary>
     public int MaximumPacket { get; init; } = 8 * 1024 * 1024;
 
-    /// <summary>How the server compares strings; null: as it is set up, which is without regard to the case of ASCII letters.</summary>
+    /// <summary>The collation for string comparisons; null for the server's default, which ignores the case of ASCII letters.</summary>
     public string? Collation { get; init; }
 
-    /// <summary>The language of the servers; null: found out.</summary>
+    /// <summary>The dialect of the servers; null to detect it.</summary>
     public SphinxQlDialect? Dialect { get; init; }
 
     /// <summary>
-    /// How long the first attempt to connect waits for the server's greeting; doubled with each attempt. The default is longer than the way around the world, and than a server
-    /// takes that is busy but well.
+    /// The time that the first connection attempt waits for the server's greeting; doubled with each attempt. The default exceeds the
+    /// longest network latency and the response time of a busy but healthy server.
     /// </summary>
     public TimeSpan GreetingPatience { get; init; } = TimeSpan.FromSeconds(1);
 
-    /// <summary>How long a ping may take. A longer one is no use: opening another connection is as quick.</summary>
+    /// <summary>The time limit of a ping. Opening another connection is as quick as a longer ping.</summary>
     public TimeSpan PingTimeout { get; init; } = TimeSpan.FromSeconds(2);
 
-    /// <summary>The clock that times are counted by. Threads that wait, places in the pool and pauses between attempts go by the system's in any case.</summary>
+    /// <summary>
+    /// The clock for time limits. Blocking waits, waits for a pooled connection and pauses between attempts always use the system clock.
+    /// </summary>
     public TimeProvider Time { get; init; } = TimeProvider.System;
 }
 
-/// <summary>How the connection is encrypted.</summary>
+/// <summary>The encryption of the connection.</summary>
 internal enum TlsUse
 {
     Off,
 
-    /// <summary>Encrypted, and the certificate must be one of the host's.</summary>
+    /// <summary>Encrypted, with a valid certificate for the host.</summary>
     Required,
 
-    /// <summary>Encrypted, whatever the certificate is.</summary>
+    /// <summary>Encrypted, with any certificate.</summary>
     Unchecked,
 }

@@ -3,7 +3,7 @@ using System.Net.Sockets;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>Opens sockets, each address of a name in turn, within the time that is left.</summary>
+/// <summary>Opens sockets, trying each address of a host name within the remaining time.</summary>
 internal static class SocketOpener
 {
     public static Socket Open(HostAddress host, CommandDeadline deadline)
@@ -70,7 +70,7 @@ internal static class SocketOpener
 
     private static Socket New(IPAddress address) => new(address.AddressFamily, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
 
-    // A blocking connect has no time limit, so it is begun without blocking and waited for.
+    // A blocking connect has no time limit, so it is started without blocking and awaited.
     private static void Connect(Socket socket, EndPoint to, CommandDeadline deadline)
     {
         socket.Blocking = false;
@@ -98,5 +98,6 @@ internal static class SocketOpener
     private static FulltextException Failed(Exception error, HostAddress host, CommandDeadline deadline) =>
         error is OperationCanceledException or SocketException { SocketErrorCode: SocketError.TimedOut }
             ? ConnectionErrors.TimedOut(host, deadline.Timeout, error)
-            : new FulltextException($"No connection to the server {host}: {error.Message}", error) { Host = host.ToString(), IsTransient = true };
+            : new FulltextException(
+                $"The server {host} cannot be reached: {error.Message}", error) { Host = host.ToString(), IsTransient = true };
 }

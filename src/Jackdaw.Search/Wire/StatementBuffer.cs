@@ -5,10 +5,12 @@ using System.Text;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>The UTF-8 text of a statement while it grows, in rented memory. <see cref="HeadRoom"/> bytes stay free before it for the packet's head.</summary>
+/// <summary>
+/// The UTF-8 text of a statement in pooled memory. <see cref="HeadRoom"/> bytes before it are reserved for the packet header.
+/// </summary>
 internal sealed class StatementBuffer : IDisposable
 {
-    /// <summary>The head of a packet and its command byte, so that a statement is sent from where it was written.</summary>
+    /// <summary>The size of a packet header and its command byte, so that a statement is sent from its own buffer.</summary>
     public const int HeadRoom = 5;
 
     private byte[] _bytes;
@@ -16,17 +18,17 @@ internal sealed class StatementBuffer : IDisposable
 
     public StatementBuffer(int capacity = 1024) => _bytes = ArrayPool<byte>.Shared.Rent(capacity + HeadRoom);
 
-    /// <summary>How many bytes the statement has.</summary>
+    /// <summary>The length of the statement in bytes.</summary>
     public int Length => _end - HeadRoom;
 
     public ReadOnlySpan<byte> Text => _bytes.AsSpan(HeadRoom, Length);
 
-    /// <summary>The statement with its free bytes in front.</summary>
+    /// <summary>The statement with the reserved bytes before it.</summary>
     public Memory<byte> WithHeadRoom => _bytes.AsMemory(0, _end);
 
     public void Clear() => _end = HeadRoom;
 
-    /// <summary>Takes back what was written after a length.</summary>
+    /// <summary>Removes everything after a length.</summary>
     public void Truncate(int length) => _end = HeadRoom + length;
 
     public void Append(byte value)
@@ -59,13 +61,14 @@ internal sealed class StatementBuffer : IDisposable
         _end += written;
     }
 
-    /// <summary>A number that a server takes for a real one: always with a point or an exponent; it reads back as the same number.</summary>
-    /// <exception cref="FulltextException">The number is infinite or not a number.</exception>
+    /// <summary>Appends a number that a server recognizes as real: always with a decimal point or an exponent; it round-trips.</summary>
+    /// <exception cref="FulltextException">The number is infinite or NaN.</exception>
     public void Append(double value)
     {
         if (!double.IsFinite(value))
         {
-            throw new FulltextException($"The value {value.ToString(CultureInfo.InvariantCulture)} has no counterpart in SphinxQL; only finite numbers do.");
+            throw new FulltextException(
+                $"The value {value.ToString(CultureInfo.InvariantCulture)} cannot be written in SphinxQL; only finite numbers can.");
         }
 
         Span<byte> room = Room(32);
@@ -77,10 +80,13 @@ internal sealed class StatementBuffer : IDisposable
         }
     }
 
-    /// <summary>A string literal: single quotes, backslash before quote and backslash; NUL, which ends a statement, becomes a space.</summary>
+    /// <summary>
+    /// Appends a string literal: in single quotes, with a backslash before quotes and backslashes; NUL, which ends a statement, becomes a
+    /// space.
+    /// </summary>
     public void AppendQuoted(ReadOnlySpan<char> text)
     {
-        // Three bytes at most for each character, or two for one that is escaped.
+        // At most three bytes per code unit, or two for an escaped one.
         Span<byte> room = Room((text.Length * 3) + 2);
         int at = 0;
         room[at++] = (byte)'\'';
@@ -111,7 +117,7 @@ internal sealed class StatementBuffer : IDisposable
         _end += at;
     }
 
-    /// <summary>A string literal of text that is UTF-8 already (JSON).</summary>
+    /// <summary>Appends a string literal of UTF-8 text (JSON).</summary>
     public void AppendQuoted(ReadOnlySpan<byte> utf8)
     {
         Append((byte)'\'');

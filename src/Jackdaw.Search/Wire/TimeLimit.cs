@@ -1,9 +1,9 @@
 namespace Jackdaw.Search.Wire;
 
-/// <summary>Until when something may take, so that the parts of a call can't add up to more than the whole.</summary>
+/// <summary>A time limit shared by the parts of a call, so that together they do not exceed it.</summary>
 internal readonly struct TimeLimit
 {
-    // Less than this is not worth another attempt: timers end a little too early or too late.
+    // Less than this is not worth another attempt: timers end slightly too early or too late.
     private const int Least = 10;
 
     private readonly TimeProvider _clock;
@@ -19,21 +19,21 @@ internal readonly struct TimeLimit
     /// <summary>No limit.</summary>
     public static TimeLimit None { get; } = new(TimeSpan.MaxValue, long.MaxValue, TimeProvider.System);
 
-    /// <summary>How much it was, for messages.</summary>
+    /// <summary>The total time, for messages.</summary>
     public TimeSpan Whole { get; }
 
-    /// <summary>How much is left; at least a millisecond.</summary>
+    /// <summary>The remaining time; at least a millisecond.</summary>
     public TimeSpan Left => _end == long.MaxValue ? TimeSpan.MaxValue : TimeSpan.FromMilliseconds(Math.Max(1, _end - _clock.Milliseconds()));
 
     public bool IsOver => _end - _clock.Milliseconds() < Least;
 
-    /// <summary>From now on.</summary>
+    /// <summary>Creates a limit that starts now.</summary>
     public static TimeLimit In(TimeSpan time, TimeProvider? clock = null) => From((clock ?? TimeProvider.System).Milliseconds(), time, clock);
 
-    /// <summary>From a time of <see cref="Clock.Milliseconds"/> on.</summary>
+    /// <summary>Creates a limit that starts at a time of <see cref="Clock.Milliseconds"/>.</summary>
     public static TimeLimit From(long start, TimeSpan time, TimeProvider? clock = null) =>
         new(time, start + (long)time.TotalMilliseconds, clock ?? TimeProvider.System);
 
-    /// <summary>A time, or what is left if that is less.</summary>
+    /// <summary>The smaller of a time and the remaining time.</summary>
     public TimeSpan Cap(TimeSpan time) => _end == long.MaxValue || time <= Left ? time : Left;
 }

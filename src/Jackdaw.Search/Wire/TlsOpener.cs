@@ -3,7 +3,7 @@ using System.Net.Security;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>How a stream becomes an encrypted one.</summary>
+/// <summary>Encrypts a stream with TLS.</summary>
 internal static class TlsOpener
 {
     public static SslStream Wrap(Stream stream, ServerOptions options) =>

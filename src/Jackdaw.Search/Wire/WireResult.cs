@@ -2,22 +2,22 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Wire;
 
-/// <summary>One answer of a server to one statement: rows, or that it was done, or an error.</summary>
+/// <summary>One response of a server to a statement: rows, completion, or an error.</summary>
 internal sealed class WireResult
 {
-    /// <summary>The rows, where the statement has some. Whoever takes the result disposes of them.</summary>
+    /// <summary>The rows, or null. The recipient of the result disposes of them.</summary>
     public RowSet? Rows { get; init; }
 
-    /// <summary>How many documents were changed.</summary>
+    /// <summary>The number of changed documents.</summary>
     public long Affected { get; init; }
 
-    /// <summary>How many warnings there are; their texts have to be asked for.</summary>
+    /// <summary>The number of warnings; their texts must be requested.</summary>
     public int Warnings { get; init; }
 
-    /// <summary>The statements of the packet after this one have their answers after this one.</summary>
+    /// <summary>Whether the responses to later statements of the packet follow.</summary>
     public bool HasMore { get; init; }
 
-    /// <summary>What was wrong, without the NUL that Sphinx 2.2.11 puts at the end; null when nothing was.</summary>
+    /// <summary>The error, without the NUL that Sphinx 2.2.11 appends; null on success.</summary>
     public string? Error { get; init; }
 
     public int ErrorCode { get; init; }

@@ -127,7 +127,7 @@ public class ColumnNameTests
             MissingCapabilityException exception = await Assert.ThrowsAsync<MissingCapabilityException>(
                 () => session.Query<Named>().Where(p => p.Number == 1 || p.Time.Year == 2009).ToListAsync());
             Assert.Equal(FulltextCapability.FunctionsBesideColumns, exception.Capability);
-            Assert.Contains("The function Year beside the column 'year' of Named.Number", exception.Message, StringComparison.Ordinal);
+            Assert.Contains("The function Year next to the column 'year' of Named.Number", exception.Message, StringComparison.Ordinal);
             Assert.Contains("the embedded index", exception.Backends);
         }
 

@@ -71,7 +71,7 @@ public class LoadingTests(BothStores both)
 
         using IFulltextSession session = both.Embedded.StartSession();
         ArgumentException wrong = Assert.Throws<ArgumentException>(() => session.Query<Exhibit>().Weigh(e => e.Kind, 2));
-        Assert.StartsWith("e.Kind is no full-text field of Exhibit; its fields are Title, Body, Notes.", wrong.Message, StringComparison.Ordinal);
+        Assert.StartsWith("e.Kind is not a full-text field of Exhibit. Its full-text fields: Title, Body, Notes.", wrong.Message, StringComparison.Ordinal);
         Assert.Throws<ArgumentException>(() => session.Query<Exhibit>().Select(e => new { e.Title }).Weigh(x => x.Title, 2));
         Assert.Throws<ArgumentOutOfRangeException>(() => session.Query<Exhibit>().Weigh(e => e.Title, 0));
 

@@ -76,7 +76,7 @@ public class SnippetHtmlTests
                 saving.Save(Of("<i> \ud83d half \ude00 & json"));
                 await saving.FlushChangesAsync(Cancellation);
             });
-            Assert.Contains("Exhibit.Body has half of a surrogate pair at character 4", refused.Message, StringComparison.Ordinal);
+            Assert.Contains("Exhibit.Body has an unpaired surrogate at character 4", refused.Message, StringComparison.Ordinal);
             await using IFulltextSession session = store.StartSession();
             Assert.Empty(await session.Query<Exhibit>().ToListAsync(Cancellation));
         }

@@ -16,7 +16,7 @@ public class WeightOptionTests(BothStores both)
             await using IFulltextSession session = store.StartSession();
             FulltextException exception = await Assert.ThrowsAsync<FulltextException>(() => session.Query<Exhibit>().Match("json")
                 .Options(options => options with { IndexWeights = Weights("exhibit", 2) }).ToListAsync(Cancellation));
-            Assert.StartsWith("The index weights name 'exhibit', which is neither the index 'exhibits' nor a part of it. It has no parts.", exception.Message, StringComparison.Ordinal);
+            Assert.StartsWith("The index weights contain 'exhibit', which is neither the index 'exhibits' nor a part of it. It has no parts.", exception.Message, StringComparison.Ordinal);
         }
     }
 

@@ -26,7 +26,7 @@ public class DroppedQueryTests
         Diagnostic found = Assert.Single(await Analyze(statement));
         Assert.Equal("JDS001", found.Id);
         Assert.Equal(DiagnosticSeverity.Warning, found.Severity);
-        Assert.Equal($"'{method}' changes nothing: it returns a new {what}, and that is not used", found.GetMessage(null));
+        Assert.Equal($"'{method}' has no effect: it returns a new {what}, and the result is not used", found.GetMessage(null));
     }
 
     [Theory]

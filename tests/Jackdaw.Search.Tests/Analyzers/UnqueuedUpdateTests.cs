@@ -18,7 +18,7 @@ public class UnqueuedUpdateTests
     {
         Diagnostic found = Assert.Single(await AnalyzedProgram.With(new UnqueuedUpdateAnalyzer(), statement));
         Assert.Equal(("JDS002", DiagnosticSeverity.Warning), (found.Id, found.Severity));
-        Assert.Equal("'update' is never queued: call Queue(), or nothing is changed", found.GetMessage(null));
+        Assert.Equal("'update' is never queued: without a call to Queue(), nothing is updated", found.GetMessage(null));
     }
 
     [Theory]

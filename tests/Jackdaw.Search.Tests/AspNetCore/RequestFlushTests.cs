@@ -105,7 +105,7 @@ public sealed class RequestFlushTests
         using HttpResponseMessage response = await site.Http.GetAsync("/", Cancellation);
         Assert.Equal(HttpStatusCode.InternalServerError, response.StatusCode);
         Assert.Empty(site.Backend.Calls);
-        Assert.DoesNotContain(site.Log.Entries, entry => entry.Text.Contains("not flushed", StringComparison.Ordinal));
+        Assert.DoesNotContain(site.Log.Entries, entry => entry.Text.Contains("unflushed", StringComparison.Ordinal));
     }
 
     [Theory]
@@ -129,9 +129,9 @@ public sealed class RequestFlushTests
 
         await site.DisposeAsync();
         Assert.Empty(site.Backend.Calls);
-        (LogLevel level, string text) = Assert.Single(site.Log.Entries, entry => entry.Text.Contains("the client left", StringComparison.Ordinal));
+        (LogLevel level, string text) = Assert.Single(site.Log.Entries, entry => entry.Text.Contains("the client disconnected", StringComparison.Ordinal));
         Assert.Equal(LogLevel.Warning, level);
-        Assert.Contains("1 changes that it had queued are discarded", text, StringComparison.Ordinal);
+        Assert.Contains("1 queued changes are discarded", text, StringComparison.Ordinal);
     }
 
     private static Task<FlushSite> Start(string kind, Action<FulltextFlushOptions>? options = null, Func<HttpContext, Task>? first = null)

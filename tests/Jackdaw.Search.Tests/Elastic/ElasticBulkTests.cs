@@ -199,8 +199,8 @@ public class ElasticBulkTests
         List<ElasticBulkOutcome<Book>> outcomes = await All(client, [.. Enumerable.Range(0, 5).Select(year => ElasticBulkItem<Book>.ToIndex(new Book { Year = year }, $"{year}"))]);
         Assert.Equal(["0", "4"], outcomes.Where(outcome => outcome.Fate == ElasticBulkFate.Done).Select(outcome => outcome.Id).Order());
         Assert.Contains("odd", outcomes.Single(outcome => outcome.Id == "1").Exception!.Message, StringComparison.Ordinal);
-        Assert.Contains("no JSON object", outcomes.Single(outcome => outcome.Id == "2").Exception!.Message, StringComparison.Ordinal);
-        Assert.Contains("no JSON object", outcomes.Single(outcome => outcome.Id == "3").Exception!.Message, StringComparison.Ordinal);
+        Assert.Contains("did not write a JSON object", outcomes.Single(outcome => outcome.Id == "2").Exception!.Message, StringComparison.Ordinal);
+        Assert.Contains("did not write a JSON object", outcomes.Single(outcome => outcome.Id == "3").Exception!.Message, StringComparison.Ordinal);
         Assert.Equal(4, Assert.Single(cluster.Requests).Lines.Length);
         Assert.Equal("{  \"year\": 4, \"t\":\"a\\nb\" }", cluster.Requests[0].Lines[3]);
     }
@@ -231,7 +231,7 @@ public class ElasticBulkTests
         using FakeCluster cluster = FakeCluster.Of("""{"took":1,"total":5,"updated":0,"deleted":2,"failures":[{"index":"books","id":"7","cause":{"type":"version_conflict_engine_exception","reason":"[7]: version conflict"},"status":409}]}""", 409);
         using ElasticClient client = new(Connection, handler: cluster);
         ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.DeleteByQueryAsync("books", "{}", cancellation: TestContext.Current.CancellationToken));
-        Assert.Contains("version_conflict_engine_exception: [7]: version conflict (2 of 5 documents were done)", error.Message, StringComparison.Ordinal);
+        Assert.Contains("version_conflict_engine_exception: [7]: version conflict (2 of 5 documents were processed)", error.Message, StringComparison.Ordinal);
     }
 
     private static ElasticBulkItem<Book>[] Books(int count) => [.. Enumerable.Range(1, count).Select(id => ElasticBulkItem<Book>.ToIndex(new Book { Year = id }, $"{id}"))];

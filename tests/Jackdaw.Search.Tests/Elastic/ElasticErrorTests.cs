@@ -61,8 +61,8 @@ public class ElasticErrorTests
     }
 
     [Theory]
-    [InlineData("utf-7", "not known")]
-    [InlineData("klingon", "not known")]
+    [InlineData("utf-7", "unknown charset utf-7")]
+    [InlineData("klingon", "unknown charset klingon")]
     [InlineData("us-ascii", "not text in us-ascii")]
     [InlineData("utf-16", "not text in utf-16")]
     public async Task Answers_that_are_not_text_in_their_charset_are_errors(string charset, string shown)
@@ -82,7 +82,7 @@ public class ElasticErrorTests
     public async Task A_page_of_a_proxy_is_told_from_an_answer(int status)
     {
         ElasticException error = await Failure(new FakeAnswer("<html>\r\n<h1>Bad Gateway</h1>" + new string('x', 100_000), status) { ContentType = "text/html; charset=utf-8" });
-        Assert.Contains($"status {status} and text/html instead of JSON. Is there a proxy between? It begins with: <html> <h1>Bad Gateway</h1>", error.Message, StringComparison.Ordinal);
+        Assert.Contains($"status {status} and text/html instead of JSON. Check for a proxy in between. The body begins with: <html> <h1>Bad Gateway</h1>", error.Message, StringComparison.Ordinal);
         Assert.True(error.Message.Length < 500);
         Assert.Equal(64 * 1024, error.Body!.Length);
     }

@@ -59,7 +59,7 @@ public class ElasticReadingTests
             using FakeCluster cluster = new(_ => new FakeAnswer("") { Stream = _ => new MemoryStream(part) });
             using ElasticClient client = new(Connection, handler: cluster);
             ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.SearchAsync<Book>("books", "{}", TestContext.Current.CancellationToken));
-            Assert.Contains("not what was expected", error.Message, StringComparison.Ordinal);
+            Assert.Contains("unexpected form", error.Message, StringComparison.Ordinal);
             Assert.IsType<JsonDataException>(error.InnerException);
             Assert.Throws<ElasticException>(() => client.Search<Book>("books", "{}"));
         }
@@ -74,7 +74,7 @@ public class ElasticReadingTests
             using FakeCluster cluster = new(_ => new FakeAnswer(Answer) { Stream = bytes => new PieceStream(bytes, 10, breaksAt) });
             using ElasticClient client = new(Connection, handler: cluster);
             ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.SearchAsync<Book>("books", "{}", TestContext.Current.CancellationToken));
-            Assert.Contains("broke off: The connection was reset.", error.Message, StringComparison.Ordinal);
+            Assert.Contains("was cut off: The connection was reset.", error.Message, StringComparison.Ordinal);
             Assert.True(error.IsTransient);
             Assert.Throws<ElasticException>(() => client.Search<Book>("books", "{}"));
         }
@@ -86,7 +86,7 @@ public class ElasticReadingTests
         using FakeCluster cluster = new(_ => new FakeAnswer(Answer) { Stream = bytes => new PieceStream(bytes, 100, hangsAt: 200) });
         using ElasticClient client = new(Connection + ";command timeout=0.05", handler: cluster);
         ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.SearchAsync<Book>("books", "{}", TestContext.Current.CancellationToken));
-        Assert.Contains("did not answer within 0.05 s", error.Message, StringComparison.Ordinal);
+        Assert.Contains("did not respond within 0.05 s", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

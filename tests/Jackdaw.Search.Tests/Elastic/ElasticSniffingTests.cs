@@ -142,8 +142,8 @@ public sealed class ElasticSniffingTests
     }
 
     [Theory]
-    [InlineData("host=https://a:9200,http://b:9200;sniff=on", "http:// and with https://")]
-    [InlineData("host=https://a:9200/path;sniff=on", "a host with a path")]
+    [InlineData("host=https://a:9200,http://b:9200;sniff=on", "the same scheme")]
+    [InlineData("host=https://a:9200/path;sniff=on", "a host that has a path")]
     [InlineData("host=a;host order=first;sniff=on", "host order=first")]
     [InlineData("host=a;sniff=often", "'sniff=often'")]
     public void What_can_t_be_together_is_refused(string connection, string expected) =>

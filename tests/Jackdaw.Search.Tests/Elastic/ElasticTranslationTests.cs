@@ -55,8 +55,8 @@ public sealed class ElasticTranslationTests : IDisposable
         Refused(FulltextCapability.ComputedWeights, () => Query().MatchText("a").Where(a => a.Weight > 5).ToJson());
         Refused(FulltextCapability.JsonPlaces, () => Query().Where(a => a.Details!.Words[0] == "x").ToJson());
         Refused(FulltextCapability.GroupsByDocuments, () => Query().GroupBy(x => x.Kind).WithinGroupOrderBy(x => x.Views).OrderBy(g => g.First.Score).Select(g => new { g.Key, g.First.Id }).ToJson());
-        Assert.Contains("the point 0, 0", Assert.Throws<FulltextException>(() => _session.Query<Shop>().Where(s => s.At == null).ToJson()).Message, StringComparison.Ordinal);
-        Assert.Contains("JSON as a whole", Assert.Throws<FulltextException>(() => _session.Query<Shop>().Facet(s => s.Details, out _).ToJson()).Message, StringComparison.Ordinal);
+        Assert.Contains("a null point as 0, 0", Assert.Throws<FulltextException>(() => _session.Query<Shop>().Where(s => s.At == null).ToJson()).Message, StringComparison.Ordinal);
+        Assert.Contains("a whole JSON document", Assert.Throws<FulltextException>(() => _session.Query<Shop>().Facet(s => s.Details, out _).ToJson()).Message, StringComparison.Ordinal);
         Assert.Contains("sph04", Assert.Throws<FulltextException>(() => Query().Options(o => o with { Ranker = Ranker.Sph04 }).ToJson()).Message, StringComparison.Ordinal);
     }
 

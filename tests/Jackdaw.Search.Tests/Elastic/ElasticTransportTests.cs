@@ -64,7 +64,7 @@ public class ElasticTransportTests
         using FakeCluster cluster = new(_ => FakeAnswer.Broken("connection reset"));
         using ElasticClient client = new("backend=elasticsearch;retries=5;back off=0.001", handler: cluster);
         ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.DeleteByQueryAsync("books", "{}", cancellation: TestContext.Current.CancellationToken));
-        Assert.Contains("can't be reached: connection reset", error.Message, StringComparison.Ordinal);
+        Assert.Contains("cannot be reached: connection reset", error.Message, StringComparison.Ordinal);
         Assert.Single(cluster.Requests);
     }
 
@@ -143,12 +143,12 @@ public class ElasticTransportTests
     }
 
     [Theory]
-    [InlineData("backend=elasticsearch;nope=1", "'nope', which is not known for Elasticsearch")]
+    [InlineData("backend=elasticsearch;nope=1", "'nope' for Elasticsearch")]
     [InlineData("backend=elasticsearch;host=a b", "'host=a b'")]
     [InlineData("backend=elasticsearch;host=ftp://a", "'host=…'")]
-    [InlineData("backend=elasticsearch;host=https://u:p@a", "would end up in logs")]
-    [InlineData("backend=elasticsearch;api key=a;user=b", "a request carries one of them")]
-    [InlineData("backend=elasticsearch;password=b", "a 'password' and no 'user'")]
+    [InlineData("backend=elasticsearch;host=https://u:p@a", "would appear in logs")]
+    [InlineData("backend=elasticsearch;api key=a;user=b", "use one of them")]
+    [InlineData("backend=elasticsearch;password=b", "'password' without 'user'")]
     [InlineData("backend=elasticsearch;fingerprint=12", "64 hexadecimal digits")]
     [InlineData("backend=elasticsearch;refresh=soon", "'later', 'wait' or 'now'")]
     [InlineData("backend=embedded", "backend=elasticsearch or backend=opensearch")]
@@ -162,7 +162,7 @@ public class ElasticTransportTests
     public void A_fingerprint_needs_a_certificate()
     {
         string fingerprint = string.Join(':', Enumerable.Repeat("Ab", 32));
-        Assert.Contains("http://", Assert.Throws<ArgumentException>(() => new ElasticClient($"backend=elasticsearch;host=http://a;fingerprint={fingerprint}")).Message, StringComparison.Ordinal);
+        Assert.Contains("requires all hosts to use https", Assert.Throws<ArgumentException>(() => new ElasticClient($"backend=elasticsearch;host=http://a;fingerprint={fingerprint}")).Message, StringComparison.Ordinal);
         Assert.Contains("tls=unchecked", Assert.Throws<ArgumentException>(() => new ElasticClient($"backend=elasticsearch;tls=unchecked;fingerprint={fingerprint}")).Message, StringComparison.Ordinal);
         new ElasticClient($"backend=elasticsearch;host=a;fingerprint={fingerprint}").Dispose();
     }

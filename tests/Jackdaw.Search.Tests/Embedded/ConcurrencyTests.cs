@@ -47,7 +47,7 @@ public sealed class ConcurrencyTests
             new DeleteOperation(EntryIndex.Map, [2]),
             new ReplaceOperation(EntryIndex.Map, new EntryRows([.. Enumerable.Range(10, 9).Select(id => DurabilityTests.Sample(id))])),
         ]));
-        Assert.Contains("holds 5 documents at most", error.Message, StringComparison.Ordinal);
+        Assert.Contains("can hold at most 5 documents", error.Message, StringComparison.Ordinal);
         Assert.Equal([1L, 2L, 3L], index.Ids());
         Assert.Empty(index.Ids("changed"));
 

@@ -28,7 +28,7 @@ public sealed class DiskFailureTests : IDisposable
 
             _storage.Fails = (step, _) => step == "sync" && !isBroken;
             FulltextException first = Assert.Throws<FulltextException>(() => index.Put(DurabilityTests.Sample(2)));
-            Assert.Contains("takes no more writes: it could not be synced: A sync fails on demand.", first.Message, StringComparison.Ordinal);
+            Assert.Contains("can no longer be written: it could not be synced: A sync fails on demand.", first.Message, StringComparison.Ordinal);
 
             // The next sync would succeed, without what the system dropped.
             isBroken = true;
@@ -37,7 +37,7 @@ public sealed class DiskFailureTests : IDisposable
             Assert.Equal(first.Message, Assert.Throws<FulltextException>(() => index.Backend.Truncate(EntryIndex.Map)).Message);
             HealthCheckResult result = await Check(check);
             Assert.Equal(HealthStatus.Unhealthy, result.Status);
-            Assert.Contains("takes no more writes", result.Description, StringComparison.Ordinal);
+            Assert.Contains("can no longer be written", result.Description, StringComparison.Ordinal);
             Assert.Equal([1L], index.Ids());
         }
 
@@ -136,8 +136,8 @@ public sealed class DiskFailureTests : IDisposable
                     Round(index, flushed);
                 }
             });
-            Assert.Contains("takes no more writes", failure.Message, StringComparison.Ordinal);
-            Assert.Contains("takes no more writes", Assert.Throws<FulltextException>(index.Backend.Ping).Message, StringComparison.Ordinal);
+            Assert.Contains("can no longer be written", failure.Message, StringComparison.Ordinal);
+            Assert.Contains("can no longer be written", Assert.Throws<FulltextException>(index.Backend.Ping).Message, StringComparison.Ordinal);
             Assert.True(hasFailed);
             Assert.Equal([1L, 2L], index.Ids($"round{flushed - 1}"));
         }

@@ -183,7 +183,7 @@ public sealed class DurabilityTests : IDisposable
         Directory.CreateDirectory(_folder);
         File.WriteAllText(Log, "This is a text of somebody who likes long sentences.");
         using EntryIndex index = Open();
-        Assert.Contains("does not begin as a log", Assert.Throws<FulltextException>(() => index.Ids()).Message, StringComparison.Ordinal);
+        Assert.Contains("is not the log of an index", Assert.Throws<FulltextException>(() => index.Ids()).Message, StringComparison.Ordinal);
     }
 
     public void Dispose()

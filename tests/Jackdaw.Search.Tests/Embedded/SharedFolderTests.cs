@@ -22,7 +22,7 @@ public sealed class SharedFolderTests : IDisposable
             FulltextException refused = Assert.Throws<FulltextException>(() => second.Ids());
             Assert.Contains($"The folder '{_folder}' is used by process {first.Id} (", refused.Message, StringComparison.Ordinal);
             Assert.Contains("This store waited 0 s for it (folder timeout).", refused.Message, StringComparison.Ordinal);
-            Assert.Contains("give this one a folder of its own", refused.Message, StringComparison.Ordinal);
+            Assert.Contains("use another folder", refused.Message, StringComparison.Ordinal);
             Assert.True(refused.IsTransient);
 
             using EntryIndex third = Open(TimeSpan.FromMilliseconds(120));
@@ -88,7 +88,7 @@ public sealed class SharedFolderTests : IDisposable
         using EntryIndex second = new(new EmbeddedOptions { Folder = _folder + end, FolderTimeout = TimeSpan.FromSeconds(5) });
         FulltextException refused = Assert.Throws<FulltextException>(() => second.Ids());
         Assert.Contains($"is used by another store of this process ({Environment.ProcessId}, ", refused.Message, StringComparison.Ordinal);
-        Assert.Contains("This store did not wait for it", refused.Message, StringComparison.Ordinal);
+        Assert.Contains("this store did not wait for it", refused.Message, StringComparison.Ordinal);
         Assert.True(refused.IsTransient);
         refused = await Assert.ThrowsAsync<FulltextException>(async () => await second.Backend.InitializeAsync(Cancellation));
         Assert.Contains("did not wait", refused.Message, StringComparison.Ordinal);
@@ -133,7 +133,7 @@ public sealed class SharedFolderTests : IDisposable
         string file = Path.Combine(_folder, "a-file");
         File.WriteAllText(file, "");
         using EntryIndex index = new(new EmbeddedOptions { Folder = Path.Combine(file, "inside") });
-        Assert.Contains("can't be made", Assert.Throws<FulltextException>(() => index.Ids()).Message, StringComparison.Ordinal);
+        Assert.Contains("cannot be created", Assert.Throws<FulltextException>(() => index.Ids()).Message, StringComparison.Ordinal);
     }
 
     public void Dispose() => Directory.Delete(_folder, recursive: true);

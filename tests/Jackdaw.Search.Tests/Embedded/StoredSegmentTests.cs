@@ -104,7 +104,7 @@ public sealed class StoredSegmentTests : IDisposable
         _storage[Log] = _storage[Log][..^2000];
         using EntryIndex index = Open();
         FulltextException error = Assert.Throws<FulltextException>(() => index.Ids());
-        Assert.Contains($"'{Log}' is not the log that the segments beside it were made of", error.Message, StringComparison.Ordinal);
+        Assert.Contains($"The segments next to the file '{Log}' were not created from it", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -161,7 +161,7 @@ public sealed class StoredSegmentTests : IDisposable
         RecordedEvents events = new();
         using EntryIndex cut = new(new EmbeddedOptions { Folder = _folder, Storage = _storage, Events = events, FolderTimeout = TimeSpan.Zero, WorksBehind = false });
         Assert.Equal([1L], cut.Ids());
-        Assert.Contains("acknowledged changes may be among what can't be read", Assert.Single(events.Damaged), StringComparison.Ordinal);
+        Assert.Contains("acknowledged changes may be among the unreadable bytes", Assert.Single(events.Damaged), StringComparison.Ordinal);
         byte[] kept = _storage[Log + ".1.damaged"];
         Assert.Equal(log[(log.Length - 3 - kept.Length)..^3], kept);
     }

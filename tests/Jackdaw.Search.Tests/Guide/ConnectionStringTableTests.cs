@@ -65,10 +65,10 @@ public sealed partial class ConnectionStringTableTests
     }
 
     [Theory]
-    [InlineData("folder timeout=-1", "folder timeout=-1; seconds from 0 to 86400 are expected")]
-    [InlineData("folder timeout=soon", "folder timeout=soon; seconds from 0 to 86400 are expected")]
-    [InlineData("Query Memory=0", "query memory=0; megabytes from 1 to 1000000 are expected")]
-    [InlineData("query memory=64 MB", "query memory=64 MB; megabytes from 1 to 1000000 are expected")]
+    [InlineData("folder timeout=-1", "folder timeout=-1: expected a number of seconds from 0 to 86400")]
+    [InlineData("folder timeout=soon", "folder timeout=soon: expected a number of seconds from 0 to 86400")]
+    [InlineData("Query Memory=0", "query memory=0: expected megabytes from 1 to 1000000")]
+    [InlineData("query memory=64 MB", "query memory=64 MB: expected megabytes from 1 to 1000000")]
     public void Values_of_embedded_indexes_that_make_no_sense_are_refused(string part, string message) => Assert.Contains(
         message, Assert.Throws<ArgumentException>(() => new FulltextStore("backend=embedded;" + part)).Message, StringComparison.Ordinal);
 

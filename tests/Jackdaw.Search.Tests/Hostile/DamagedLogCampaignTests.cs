@@ -85,8 +85,8 @@ public sealed class DamagedLogCampaignTests : IDisposable
         string checkpoint = log.Log + ".segments";
         string[] segments = [.. log.Files.Keys.Where(file => file.EndsWith(".segment", StringComparison.Ordinal))];
         Assert.NotEmpty(segments);
-        Assert.Contains("is missing, but files with what it held are there", log.Judge("no log", [], storage => storage.Delete(log.Log)), StringComparison.Ordinal);
-        Assert.Contains("does not begin as a log", log.Judge("an empty log", []), StringComparison.Ordinal);
+        Assert.Contains("is missing, although segments that were created from it exist", log.Judge("no log", [], storage => storage.Delete(log.Log)), StringComparison.Ordinal);
+        Assert.Contains("is not the log of an index", log.Judge("an empty log", []), StringComparison.Ordinal);
         foreach (string file in segments.Append(checkpoint))
         {
             Assert.Equal("state 12 of 12", log.Judge($"{file} is missing", log.Bytes, storage => storage.Delete(file)));

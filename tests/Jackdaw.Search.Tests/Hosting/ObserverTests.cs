@@ -67,7 +67,7 @@ public sealed class ObserverTests : IDisposable
         Metadata = new QueryMetadata { Warnings = ["agent 1 is down"], IsPartial = true };
         _session.Query<Note>().ToList();
         Assert.Contains(Warnings, text => text.Contains("agent 1 is down", StringComparison.Ordinal));
-        Assert.Contains(Warnings, text => text.Contains("a part only", StringComparison.Ordinal));
+        Assert.Contains(Warnings, text => text.Contains("a partial result", StringComparison.Ordinal));
     }
 
     [Fact]

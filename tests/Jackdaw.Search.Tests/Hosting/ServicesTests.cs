@@ -40,7 +40,7 @@ public sealed class ServicesTests
     {
         IServiceCollection services = new ServiceCollection().AddFulltextStore("backend=embedded");
         InvalidOperationException error = Assert.Throws<InvalidOperationException>(() => services.AddFulltextStore("host=127.0.0.1", _ => { }));
-        Assert.Contains("AddFulltextStore was called", error.Message, StringComparison.Ordinal);
+        Assert.Contains("AddFulltextStore has already been called", error.Message, StringComparison.Ordinal);
         Assert.Throws<InvalidOperationException>(() => services.AddFulltextStore(_ => "backend=embedded"));
 
         // A store of a test's own, registered before, is used; that is no second one.

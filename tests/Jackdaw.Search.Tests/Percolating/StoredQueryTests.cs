@@ -111,8 +111,8 @@ public abstract class StoredQueryTests : IDisposable
         Refused("an order", q => q.MatchText("a").OrderBy(p => p.Id));
         Refused("a page", q => q.MatchText("a").Limit(3));
         Refused("options", q => q.MatchText("a").Weigh(p => p.Title, 3));
-        Refused("needs a match", q => q);
-        Refused("needs a match", q => q.MatchText(" "));
+        Refused("requires a match", q => q);
+        Refused("requires a match", q => q.MatchText(" "));
         await Assert.ThrowsAsync<ArgumentOutOfRangeException>(() => session.StoreQueryAsync<Paper>(0, q => q.MatchText("a"), Cancellation));
         await Assert.ThrowsAsync<ArgumentNullException>(() => session.StoreQueryAsync<Paper>(1, null!, Cancellation));
         await Assert.ThrowsAsync<ArgumentException>(() => session.MatchingQueriesAsync<Paper>([null!], Cancellation));

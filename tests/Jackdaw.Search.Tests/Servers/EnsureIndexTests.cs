@@ -34,10 +34,10 @@ public sealed class EnsureIndexTests : IDisposable
         await using FulltextStore store = new(server.ConnectionString);
         Assert.Equal(new IndexStatus(IsNew: false, IsReadOnly: false), await store.EnsureIndexAsync<Narrow>(Cancellation));
         FulltextException lacks = await Assert.ThrowsAsync<FulltextException>(() => store.EnsureIndexAsync<Wide>(Cancellation));
-        Assert.StartsWith("The index 'ensured' does not fit Wide: it lacks ", lacks.Message, StringComparison.Ordinal);
+        Assert.StartsWith("The index 'ensured' does not match Wide: it lacks ", lacks.Message, StringComparison.Ordinal);
         Assert.Contains("the full-text field 'body' of Wide.Body", lacks.Message, StringComparison.Ordinal);
         Assert.Contains("the attribute 'tags' of Wide.Tags", lacks.Message, StringComparison.Ordinal);
-        Assert.Contains("the attribute 'score' of Wide.Score as string (it is bigint)", lacks.Message, StringComparison.Ordinal);
+        Assert.Contains("the attribute 'score' of Wide.Score as string (found bigint)", lacks.Message, StringComparison.Ordinal);
         MissingCapabilityException none = await Assert.ThrowsAsync<MissingCapabilityException>(() => store.EnsureIndexAsync<Note>(Cancellation));
         Assert.Equal(FulltextCapability.CreateIndex, none.Capability);
         Assert.Contains("FulltextConfiguration.ForSphinx", none.Message, StringComparison.Ordinal);

@@ -179,7 +179,7 @@ public class ServerWriteTests : IClassFixture<ArticleServer>
 
         UpdateOperation Texts(string member) => new(Map, [new Assignment(Of(member), 0)], null, Equal(Id, P(1)), [FieldValue.OfText("x"), FieldValue.OfInteger(1)]);
         FulltextException error = Assert.Throws<FulltextException>(() => Backend.Write(Map, [Texts("Title")]));
-        Assert.Contains("Article.Title is a full-text field, which can't be updated in place", error.Message, StringComparison.Ordinal);
+        Assert.Contains("Article.Title is a full-text field, which cannot be updated in place", error.Message, StringComparison.Ordinal);
         if (_server.Program.IsManticore)
         {
             Assert.Equal(1, Backend.Write(Map, [Texts("Kind")]));

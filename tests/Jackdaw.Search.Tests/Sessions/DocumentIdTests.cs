@@ -63,7 +63,7 @@ public sealed class DocumentIdTests
     {
         using FulltextStore store = new(_backend);
         using IFulltextSession session = store.StartSession();
-        Assert.Contains("Fixed.Id can't be set", Assert.Throws<FulltextException>(() => session.Save(new Fixed())).Message, StringComparison.Ordinal);
+        Assert.Contains("Fixed.Id cannot be set", Assert.Throws<FulltextException>(() => session.Save(new Fixed())).Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -27,7 +27,7 @@ public sealed class JsonNumberUpdateTests : IDisposable
         await using IFulltextSession session = store.StartSession();
         session.Update<Counter>().Set(c => c.Score, 9).Set(c => c.State!.Hits, 5).Where(c => c.Id > 0).Queue();
         FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation));
-        Assert.StartsWith("The update sets state.hits of the document 2 of 'counters', where there is nothing.", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("The update sets state.hits of the document 2 of 'counters', but the document has nothing there.", error.Message, StringComparison.Ordinal);
         Assert.Equal(1, session.PendingChanges);
         Assert.Equal(["1 0 1", "2 0 ", "3 0 "], await Texts(store));
 
@@ -73,7 +73,7 @@ public sealed class JsonNumberUpdateTests : IDisposable
             await session.FlushChangesAsync(Cancellation);
             session.Update<Counter>().Set(c => c.State!.Misses, 2).Set(c => c.State!.Hits, 5).Where(c => c.Id == 1).Queue();
             FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation));
-            Assert.Contains($"where there is {found}.", error.Message, StringComparison.Ordinal);
+            Assert.Contains($"but the document has {found} there.", error.Message, StringComparison.Ordinal);
             session.DiscardChanges();
             Assert.Equal(json, Assert.Single(await session.Query<RawCounter>().ToListAsync(Cancellation)).State);
         }
@@ -138,12 +138,12 @@ public sealed class JsonNumberUpdateTests : IDisposable
         using FulltextStore store = Open(backend);
         const string json = """{"hits":-5000000000,"misses":1,"rate":1.500000}""";
         await Save(store, (1, json));
-        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, 4_000_000_000), "a whole number of 32 bits");
-        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, int.MinValue - 1L), "a whole number of 32 bits");
-        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, 2.5), "a whole number");
-        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, -0.5), "a whole number");
-        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, 1e19), "a whole number");
-        await Refused(session => session.Update<Counter>().Set(c => (double)c.State!.Hits!, 1.25), "a whole number");
+        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, 4_000_000_000), "a 32-bit integer");
+        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, int.MinValue - 1L), "a 32-bit integer");
+        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, 2.5), "the integer");
+        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, -0.5), "the integer");
+        await Refused(session => session.Update<Counter>().Set(c => c.State!.Misses, 1e19), "the integer");
+        await Refused(session => session.Update<Counter>().Set(c => (double)c.State!.Hits!, 1.25), "the integer");
         await Refused(session => session.Update<Counter>().Set(c => c.State!.Rate, 123_456_789.25), "32 bits");
         await Refused(session => session.Update<Counter>().Set(c => c.State!.Rate, 123.45), "32 bits");
         await Refused(session => session.Update<Counter>().Set(c => c.State!.Rate, 1e22), "32 bits");
@@ -217,7 +217,7 @@ public sealed class JsonNumberUpdateTests : IDisposable
         FulltextException error = isAsync
             ? await Assert.ThrowsAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation))
             : Assert.Throws<FulltextException>(session.FlushChanges);
-        Assert.Contains("some are not any more: 1 attribute(s) can not be updated", error.Message, StringComparison.Ordinal);
+        Assert.Contains("some no longer do: 1 attribute(s) can not be updated", error.Message, StringComparison.Ordinal);
         Assert.Equal(1, session.PendingChanges);
         session.DiscardChanges();
         Assert.Equal(

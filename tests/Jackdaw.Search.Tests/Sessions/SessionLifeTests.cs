@@ -66,7 +66,7 @@ public sealed class SessionLifeTests
         session.Dispose();
         Assert.Empty(_backend.Calls);
         (LogLevel level, string text) = Assert.Single(_log.Entries, entry => entry.Level == LogLevel.Warning);
-        Assert.Contains("2 changes", text, StringComparison.Ordinal);
+        Assert.Contains("2 unflushed changes", text, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -78,7 +78,7 @@ public sealed class SessionLifeTests
         _backend.Hold = hold.Task;
         session.Save(new Note { Id = 1 });
         Task flush = session.FlushChangesAsync(TestContext.Current.CancellationToken);
-        Assert.Contains("one thread at a time", Assert.Throws<InvalidOperationException>(() => session.Save(new Note { Id = 2 })).Message, StringComparison.Ordinal);
+        Assert.Contains("not thread-safe", Assert.Throws<InvalidOperationException>(() => session.Save(new Note { Id = 2 })).Message, StringComparison.Ordinal);
         await Assert.ThrowsAsync<InvalidOperationException>(() => session.FlushChangesAsync());
         hold.SetResult();
         await flush;

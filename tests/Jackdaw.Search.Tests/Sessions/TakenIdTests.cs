@@ -52,7 +52,7 @@ public sealed class TakenIdTests : IDisposable
         other.Save<Note>(notes);
         Assert.Equal(id, notes[0].Id);
         FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => Flush(other, isAsync));
-        Assert.StartsWith($"The id {id} that was made for a new Note is taken: the index 'notes' has a document of this id", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith($"The id {id} generated for a new Note is already used by a document in the index 'notes'", error.Message, StringComparison.Ordinal);
         Assert.Equal(300, other.PendingChanges);
         Assert.Equal("the first", Assert.Single(await other.Query<Note>().ToListAsync(Cancellation)).Text);
 

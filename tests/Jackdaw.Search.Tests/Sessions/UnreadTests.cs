@@ -26,9 +26,9 @@ public sealed class UnreadTests : IDisposable
         found.Score = 7;
         FulltextException error = Assert.Throws<FulltextException>(() => session.Save(found));
         Assert.Equal(
-            "Document 1 can't be saved: that would erase Page.Body in the index. The document came from a query that did not read it: it is a full-text field "
-            + "that is not stored. Set it to its text before saving, change attributes in place with Update<Page>(), or store the member (without [FulltextFieldOnly]) "
-            + "and select all of the document.",
+            "Document 1 cannot be saved, because that would erase Page.Body in the index. The document came from a query that did not read it: it is a full-text field "
+            + "that is not stored. Set it to its text before saving, update attributes in place with Update<Page>(), or store the member (without [FulltextFieldOnly]) "
+            + "and select the whole document.",
             error.Message);
         Assert.Throws<FulltextException>(() => session.Save<Page>([found]));
         Assert.Equal(0, session.PendingChanges);
@@ -158,7 +158,7 @@ public sealed class UnreadTests : IDisposable
         Assert.Equal("a page", title.Title);
         title.Title = "changed";
         string message = Assert.Throws<FulltextException>(() => session.Save(title)).Message;
-        Assert.StartsWith("A PageTitle can't be saved: the index 'pages' has the column 'body' of Page.Body too, and saving would erase it.", message, StringComparison.Ordinal);
+        Assert.StartsWith("A PageTitle cannot be saved: the index 'pages' also has the column 'body' of Page.Body, which saving would erase.", message, StringComparison.Ordinal);
         Assert.Contains("OwnsDocuments = true", message, StringComparison.Ordinal);
         Assert.Equal(3, Assert.Single(await session.Query<Page>().Match("words").ToListAsync(Cancellation)).Score);
 

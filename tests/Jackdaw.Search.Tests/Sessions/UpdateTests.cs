@@ -81,10 +81,10 @@ public sealed class UpdateTests : IDisposable
     public void What_can_not_be_set_is_said()
     {
         IFulltextUpdate<Item> update = _session.Update<Item>();
-        Assert.Contains("can't be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Id, 5)).Message, StringComparison.Ordinal);
-        Assert.Contains("can't be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Score + 1, 5)).Message, StringComparison.Ordinal);
-        Assert.Contains("can't be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Code!.Length, 5)).Message, StringComparison.Ordinal);
-        Assert.Contains("can't be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Meta!.Name!.Length, 5)).Message, StringComparison.Ordinal);
+        Assert.Contains("cannot be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Id, 5)).Message, StringComparison.Ordinal);
+        Assert.Contains("cannot be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Score + 1, 5)).Message, StringComparison.Ordinal);
+        Assert.Contains("cannot be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Code!.Length, 5)).Message, StringComparison.Ordinal);
+        Assert.Contains("cannot be set", Assert.Throws<ArgumentException>(() => update.Set(item => item.Meta!.Name!.Length, 5)).Message, StringComparison.Ordinal);
         Assert.Contains("only numbers", Assert.Throws<ArgumentException>(() => update.Set(item => item.Meta!.Name, "n")).Message, StringComparison.Ordinal);
         Assert.Contains("null", Assert.Throws<ArgumentException>(() => update.Set(item => item.Meta, null)).Message, StringComparison.Ordinal);
         Assert.Contains("Int64", Assert.Throws<ArgumentException>(() => update.Set(item => (object)item.Score, "text")).Message, StringComparison.Ordinal);
@@ -95,7 +95,7 @@ public sealed class UpdateTests : IDisposable
     public void Values_out_of_range_are_refused_at_once()
     {
         string message = Assert.Throws<FulltextException>(() => _session.Update<Item>().Set(item => item.Small, -1)).Message;
-        Assert.Equal("An update: the value -1 of Item.Small can't be stored. The column 'small' (UInt32) holds 0 to 4294967295.", message);
+        Assert.Equal("An update: the value -1 of Item.Small cannot be stored. The column 'small' (UInt32) holds 0 to 4294967295.", message);
         Assert.Throws<FulltextException>(() => _session.Update<Item>().Set(item => item.Real, double.NaN));
         Assert.Throws<FulltextException>(() => _session.Update<Item>().Set(item => item.Time, new DateTime(1900, 1, 1)));
         Assert.Throws<FulltextException>(() => _session.Update<Item>().Set(item => item.Meta!.Rate, double.PositiveInfinity));
@@ -107,7 +107,7 @@ public sealed class UpdateTests : IDisposable
         IFulltextUpdate<Item> update = _session.Update<Item>();
         string message = Assert.Throws<ArgumentException>(() => update.Set(item => item.Angle, 0.1)).Message;
         Assert.StartsWith(
-            "Item.Angle is a float and can't be set to 0.1, a double: about seven of its digits would survive. Set it to a float: Set(..., (float)value).", message, StringComparison.Ordinal);
+            "Item.Angle is a float and cannot be set to 0.1, a double, without losing all but about seven digits. Set it to a float: Set(..., (float)value).", message, StringComparison.Ordinal);
         Assert.Contains("a double", Assert.Throws<ArgumentException>(() => update.Set<double?>(item => item.MaybeAngle, 12.5)).Message, StringComparison.Ordinal);
         Assert.Contains("a decimal", Assert.Throws<ArgumentException>(() => update.Set(item => (decimal)item.Angle, 12.5m)).Message, StringComparison.Ordinal);
 
@@ -121,10 +121,10 @@ public sealed class UpdateTests : IDisposable
     {
         IFulltextUpdate<Item> update = _session.Update<Item>();
         Assert.Contains(
-            "1234567890.1234567890 has more digits than the 64 bits of a number keep",
+            "1234567890.1234567890: 64-bit floating point would store it as",
             Assert.Throws<FulltextException>(() => update.Set(item => (decimal)item.Meta!.Rate, 1_234_567_890.1234567890m)).Message, StringComparison.Ordinal);
-        Assert.Contains("1E+24 is beyond 1E+23", Assert.Throws<FulltextException>(() => update.Set(item => item.Meta!.Rate, 1e24)).Message, StringComparison.Ordinal);
-        Assert.Contains("NaN is no number of JSON", Assert.Throws<FulltextException>(() => update.Set(item => item.Meta!.Rate, double.NaN)).Message, StringComparison.Ordinal);
+        Assert.Contains("1E+24: it exceeds 1E+23", Assert.Throws<FulltextException>(() => update.Set(item => item.Meta!.Rate, 1e24)).Message, StringComparison.Ordinal);
+        Assert.Contains("NaN: it is not a JSON number", Assert.Throws<FulltextException>(() => update.Set(item => item.Meta!.Rate, double.NaN)).Message, StringComparison.Ordinal);
         Assert.Equal(0.1234567890123456, Queued(update.Set(item => (decimal)item.Meta!.Rate, 0.1234567890123456m)).Parameters[1].Real);
     }
 

@@ -17,7 +17,7 @@ public sealed class ManticoreDialectTests
     public void An_update_of_a_full_text_field_is_refused(SphinxQlDialect dialect)
     {
         string message = Assert.Throws<FulltextException>(() => Update(dialect, Of("Title"), FieldValue.OfText("x"))).Message;
-        Assert.Equal("Article.Title is a full-text field, which can't be updated in place; save the document instead.", message);
+        Assert.Equal("Article.Title is a full-text field, which cannot be updated in place; save the document instead.", message);
     }
 
     [Theory]
@@ -25,7 +25,7 @@ public sealed class ManticoreDialectTests
     public void An_update_of_a_name_in_JSON_with_capitals_is_refused(SphinxQlDialect dialect)
     {
         string message = Assert.Throws<FulltextException>(() => Update(dialect, Json(ValueKind.Integer, "Votes"), FieldValue.OfInteger(8))).Message;
-        Assert.StartsWith("Changing details.Votes in place, whose name has upper-case letters, is not supported by ", message, StringComparison.Ordinal);
+        Assert.StartsWith("Updating details.Votes, whose name has upper-case letters, in place is not supported by ", message, StringComparison.Ordinal);
         Assert.Equal("UPDATE articles SET details.votes=8 WHERE ", Update(dialect, Json(ValueKind.Integer, "votes"), FieldValue.OfInteger(8)));
     }
 
@@ -58,7 +58,7 @@ public sealed class ManticoreDialectTests
             "CALL SNIPPETS(('a text'),'articles','json | parser | tree | ser*', '<b>' AS before_match,", Call(SphinxQlDialect.Manticore, match, new() { QueryMode = false }), StringComparison.Ordinal);
         Assert.StartsWith($"CALL SNIPPETS(('a text'),'articles','{match}', '<b>'", Call(SphinxQlDialect.Sphinx22, match, new() { QueryMode = false }), StringComparison.Ordinal);
         FulltextException wrong = Assert.Throws<FulltextException>(() => Call(SphinxQlDialect.Manticore, "json (", new() { QueryMode = false }));
-        Assert.StartsWith("Snippets with SnippetOptions.QueryMode off", wrong.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Snippets with SnippetOptions.QueryMode disabled", wrong.Message, StringComparison.Ordinal);
     }
 
     [Theory]

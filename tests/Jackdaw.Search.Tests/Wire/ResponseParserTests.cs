@@ -169,7 +169,7 @@ public sealed class ResponseParserTests
     {
         using ReceiveBuffer buffer = new(limit: 64 * 1024);
         FulltextException error = Assert.Throws<FulltextException>(() => buffer.Add(new byte[128 * 1024]));
-        Assert.Contains("longer than", error.Message, StringComparison.Ordinal);
+        Assert.Contains("exceeds the maximum", error.Message, StringComparison.Ordinal);
     }
 
     [Theory]

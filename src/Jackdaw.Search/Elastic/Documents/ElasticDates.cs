@@ -4,24 +4,26 @@ using System.Text;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Times as <c>strict_date_optional_time</c> accepts them: a year of four digits, a month, a day, then <c>T</c> with an hour, a minute, a second and up to 9 digits of it behind a point or a comma, each of them optional after the
-/// one before it; an offset in any form of ISO 8601 (<c>Z</c>, <c>+02</c>, <c>+0200</c>, <c>+02:00</c>, with seconds, too) or the name of a time zone. Without one the time is in UTC.
+/// Parses times in Elasticsearch's <c>strict_date_optional_time</c> format. It consists of a four-digit year, month, day, <c>T</c> with
+/// hour, minute, second, and up to 9 fractional digits after a period or comma. Each part is optional after the one before it. An offset in
+/// any ISO 8601 form (<c>Z</c>, <c>+02</c>, <c>+0200</c>, <c>+02:00</c>, also with seconds) or a time zone name may follow; without one the
+/// time is UTC.
 /// </summary>
 internal ref struct ElasticDates
 {
     private const int FractionDigits = 9;
 
-    /// <summary>How many digits of a second .NET has.</summary>
+    /// <summary>The number of fractional digits that .NET keeps.</summary>
     private const int KeptDigits = 7;
 
     private ReadOnlySpan<byte> _rest;
 
     private ElasticDates(ReadOnlySpan<byte> text) => _rest = text;
 
-    /// <summary>Reads a text whole.</summary>
+    /// <summary>Parses a whole text.</summary>
     /// <param name="text">The text, in UTF-8.</param>
-    /// <param name="local">The time that it says.</param>
-    /// <param name="offset">Its offset; null where it has none.</param>
+    /// <param name="local">The local time.</param>
+    /// <param name="offset">The offset, or null if the text has none.</param>
     public static bool TryRead(ReadOnlySpan<byte> text, out DateTime local, out TimeSpan? offset)
     {
         ElasticDates reader = new(text);
@@ -29,7 +31,7 @@ internal ref struct ElasticDates
         return reader.TryTime(out local) && reader.TryOffset(local, out offset);
     }
 
-    /// <summary>Reads a text whole, as a moment.</summary>
+    /// <summary>Parses a whole text as a UTC time.</summary>
     public static bool TryRead(ReadOnlySpan<byte> text, out DateTime utc)
     {
         if (!TryRead(text, out DateTime local, out TimeSpan? offset))
@@ -44,7 +46,7 @@ internal ref struct ElasticDates
         return isThere;
     }
 
-    /// <summary>Reads a text whole, as a moment with its offset; in UTC where .NET has no such offset.</summary>
+    /// <summary>Parses a whole text as a time with an offset; in UTC if .NET does not allow the offset.</summary>
     public static bool TryRead(ReadOnlySpan<byte> text, out DateTimeOffset moment)
     {
         moment = default;
@@ -145,14 +147,17 @@ internal ref struct ElasticDates
         return true;
     }
 
-    /// <summary>Two digits, after a colon or not; nothing at the end.</summary>
+    /// <summary>Parses two digits, optionally after a colon; succeeds without digits at the end.</summary>
     private bool TryPart(out int part)
     {
         part = 0;
         return _rest.IsEmpty || ((!Takes((byte)':') || !_rest.IsEmpty) && TryDigits(2, out part));
     }
 
-    /// <summary>Of a time that comes twice the earlier moment is meant, and one that is left out goes on with the offset before it, as on the cluster.</summary>
+    /// <summary>
+    /// The offset of a time zone at a local time. An ambiguous time is the earlier one, and a skipped time uses the offset before the
+    /// transition, as in Elasticsearch.
+    /// </summary>
     private static TimeSpan? OfZone(string name, DateTime local)
     {
         if (name is "UTC" or "GMT" or "UT")

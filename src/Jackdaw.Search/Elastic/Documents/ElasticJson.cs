@@ -2,13 +2,21 @@ using System.Text.Json.Serialization;
 
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>
-/// How the clients of Elasticsearch and OpenSearch write documents unless they are told otherwise: camelCase, no nulls, enums by name, numbers read from strings, real numbers with a fraction (or a dynamic mapping
-/// takes them for whole ones), <see cref="TimeSpan"/> as ticks, times with any offset of ISO 8601 or as milliseconds, exceptions as a list. For documents that such a client has written, or will read.
-/// </summary>
+/// <summary>A profile that matches the default JSON of the Elasticsearch and OpenSearch clients, for documents shared with them.</summary>
 /// <remarks>
-/// As the serializer of a client: <c>new ElasticClient(connection, new JackdawObjectSerializer&lt;ElasticJson&gt;())</c>, with <c>[JsonModel(Profile = typeof(ElasticJson))]</c> on the class of the documents. For a profile of
-/// your own name the contracts that you need.
+/// It differs from the default profile as follows:
+/// <list type="bullet">
+/// <item>Member names are camelCase, and nulls are not written.</item>
+/// <item>Enums are written by name.</item>
+/// <item>Numbers are also read from strings.</item>
+/// <item>Real numbers are written with a fraction, so that a dynamic mapping does not infer an integer type.</item>
+/// <item><see cref="TimeSpan"/> values are ticks.</item>
+/// <item>Times are read with any ISO 8601 offset or as milliseconds since 1970.</item>
+/// <item>Exceptions are written as a list.</item>
+/// </list>
+/// <para>To use it as a client's serializer, pass <c>new JackdawObjectSerializer&lt;ElasticJson&gt;()</c> to
+/// <c>new ElasticClient(connection, …)</c> and mark the document class with <c>[JsonModel(Profile = typeof(ElasticJson))]</c>. A profile of
+/// your own can use the contracts individually.</para>
 /// </remarks>
 [JsonProfile(Naming = JsonNaming.CamelCase, IgnoreNull = true, EnumsAsNames = true, AlwaysFraction = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
 [JsonContract(typeof(TimeSpan), typeof(TicksContract))]
@@ -17,18 +25,18 @@ namespace Jackdaw.Search.Elastic;
 [JsonContract(typeof(Exception), typeof(FlatExceptionContract))]
 public sealed class ElasticJson : JsonProfile<ElasticJson>;
 
-/// <summary>A contract: durations by <see cref="TicksCodec"/>.</summary>
+/// <summary>A contract that uses <see cref="TicksCodec"/> for durations.</summary>
 [JsonCodec(typeof(TicksCodec))]
 public abstract class TicksContract;
 
-/// <summary>A contract: times by <see cref="ElasticTimeCodec"/>.</summary>
+/// <summary>A contract that uses <see cref="ElasticTimeCodec"/> for times.</summary>
 [JsonCodec(typeof(ElasticTimeCodec))]
 public abstract class ElasticTimeContract;
 
-/// <summary>A contract: times with an offset by <see cref="ElasticMomentCodec"/>.</summary>
+/// <summary>A contract that uses <see cref="ElasticMomentCodec"/> for times with an offset.</summary>
 [JsonCodec(typeof(ElasticMomentCodec))]
 public abstract class ElasticMomentContract;
 
-/// <summary>A contract: exceptions by <see cref="FlatExceptionCodec"/>.</summary>
+/// <summary>A contract that uses <see cref="FlatExceptionCodec"/> for exceptions.</summary>
 [JsonCodec(typeof(FlatExceptionCodec))]
 public abstract class FlatExceptionContract;

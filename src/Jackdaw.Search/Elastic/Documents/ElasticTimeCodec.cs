@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>A time as clusters have it: ISO 8601 with offsets in any form, <c>+10</c>, <c>+1000</c> and <c>+10:00</c>, with up to 16 digits of a second (7 are kept), or milliseconds since 1970. Written in ISO 8601.</summary>
+/// <summary>
+/// A codec for Elasticsearch times. Reads ISO 8601 with any offset form (<c>+10</c>, <c>+1000</c>, <c>+10:00</c>) and up to 16 fractional
+/// digits (7 are kept), or milliseconds since 1970. Writes ISO 8601.
+/// </summary>
 public readonly struct ElasticTimeCodec : IJsonCodec<DateTime>
 {
     /// <inheritdoc/>
@@ -10,7 +13,7 @@ public readonly struct ElasticTimeCodec : IJsonCodec<DateTime>
     public static DateTime Read(JsonReader reader) => ElasticTimes.Read(reader, static moment => moment.UtcDateTime);
 }
 
-/// <summary>A time with an offset, as <see cref="ElasticTimeCodec"/> reads it.</summary>
+/// <summary>A codec for times with an offset, which reads the same formats as <see cref="ElasticTimeCodec"/>.</summary>
 public readonly struct ElasticMomentCodec : IJsonCodec<DateTimeOffset>
 {
     /// <inheritdoc/>

@@ -3,18 +3,19 @@ using System.Buffers.Text;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Times as clusters have them: what Jackdaw reads anyway (up to 16 digits of a second, of which 7 are kept; offsets <c>Z</c>, <c>+10</c>, <c>+10:00</c>), the basic offset <c>+1000</c>, what else <see cref="ElasticDates"/> reads, and milliseconds since 1970, which is
-/// the other half of their default format, as a number or a text.
+/// Reads Elasticsearch times: all formats that Jackdaw reads by default (offsets <c>Z</c>, <c>+10</c>, <c>+10:00</c>; up to 16 fractional
+/// digits, of which 7 are kept), the basic offset <c>+1000</c>, the formats of <see cref="ElasticDates"/>, and milliseconds since 1970 as a
+/// number or a string (the other half of Elasticsearch's default format).
 /// </summary>
 internal static class ElasticTimes
 {
-    /// <summary><c>"yyyy-MM-ddTHH:mm:ss+hh:mm"</c> with 16 digits of a second.</summary>
+    /// <summary>The length of <c>"yyyy-MM-ddTHH:mm:ss+hh:mm"</c> with 16 fractional digits.</summary>
     private const int Longest = 44;
 
     private const int OffsetDigits = 4;
     private const int YearDigits = 4;
 
-    /// <summary>The time as a text that every reader of ISO 8601 takes, with its quotation marks; as it stands where nothing is to be done.</summary>
+    /// <summary>The quoted time with an extended ISO 8601 offset; unchanged if it has one already.</summary>
     public static ReadOnlySpan<byte> Extended(ReadOnlySpan<byte> quoted, Span<byte> buffer)
     {
         // "…+1000"
@@ -32,7 +33,7 @@ internal static class ElasticTimes
     }
 
     /// <summary>Reads the next value.</summary>
-    /// <typeparam name="T">The type, which the default profile reads.</typeparam>
+    /// <typeparam name="T">The type, which the default profile can read.</typeparam>
     public static T Read<T>(JsonReader reader, Func<DateTimeOffset, T> ofMoment)
     {
         switch (reader.Kind)
@@ -48,7 +49,7 @@ internal static class ElasticTimes
                     return Moment(reader, milliseconds, ofMoment);
                 }
 
-                // Without an offset it is in UTC, wherever it is read.
+                // Without an offset the time is UTC, regardless of the local time zone.
                 if (typeof(T) == typeof(DateTimeOffset) && !HasOffset(inner) && ElasticDates.TryRead(inner, out DateTime local, out TimeSpan? offset) && offset is null)
                 {
                     return ofMoment(new DateTimeOffset(local, TimeSpan.Zero));
@@ -61,15 +62,16 @@ internal static class ElasticTimes
                 }
                 catch (JsonDataException error)
                 {
-                    return ElasticDates.TryRead(inner, out DateTimeOffset moment) ? ofMoment(moment) : throw reader.Error("A time in ISO 8601 or milliseconds since 1970 was expected.", error);
+                    return ElasticDates.TryRead(inner, out DateTimeOffset moment) ? ofMoment(moment) : throw reader.Error(
+                        "Expected an ISO 8601 time or milliseconds since 1970.", error);
                 }
 
             case var kind:
-                throw reader.Error($"A time in ISO 8601 or milliseconds since 1970 was expected, not {kind}.");
+                throw reader.Error($"Expected an ISO 8601 time or milliseconds since 1970 but found {kind}.");
         }
     }
 
-    /// <summary>Digits alone, but for four of them: those are a year.</summary>
+    /// <summary>Whether the text consists of digits, but not exactly four, which are a year.</summary>
     private static bool IsMilliseconds(ReadOnlySpan<byte> text)
     {
         ReadOnlySpan<byte> digits = text is [(byte)'-', ..] ? text[1..] : text;
@@ -86,7 +88,7 @@ internal static class ElasticTimes
         }
         catch (ArgumentOutOfRangeException error)
         {
-            throw reader.Error("The milliseconds since 1970 lie outside the years 1 to 9999.", error);
+            throw reader.Error("The milliseconds since 1970 are outside the years 1 to 9999.", error);
         }
     }
 }

@@ -1,12 +1,14 @@
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// An exception and what led to it as a list, the outermost first: <c>Depth</c>, <c>ClassName</c>, <c>Message</c>, <c>Source</c>, <c>StackTraceString</c>, <c>RemoteStackTraceString</c>, <c>RemoteStackIndex</c>, <c>HResult</c>
-/// and <c>HelpURL</c> of each. It is the form in which the low-level clients of Elasticsearch and OpenSearch put exceptions into documents, so that indexes and dashboards of logs keep their fields. It is not read.
+/// Writes an exception and its inner exceptions as a list, outermost first. Each entry has the members <c>Depth</c>, <c>ClassName</c>,
+/// <c>Message</c>, <c>Source</c>, <c>StackTraceString</c>, <c>RemoteStackTraceString</c>, <c>RemoteStackIndex</c>, <c>HResult</c> and
+/// <c>HelpURL</c>. The low-level Elasticsearch and OpenSearch clients write this form, so log indexes and dashboards keep their fields.
+/// Reading is not supported.
 /// </summary>
 public readonly struct FlatExceptionCodec : IJsonCodec<Exception>
 {
-    /// <summary>Deeper ones are left out, as those clients do.</summary>
+    /// <summary>The maximum number of inner exceptions; the rest is omitted, as by the clients.</summary>
     private const int MostInner = 20;
 
     /// <inheritdoc/>
@@ -23,7 +25,7 @@ public readonly struct FlatExceptionCodec : IJsonCodec<Exception>
             writer.Name("Source").WriteString(error.Source);
             writer.Name("StackTraceString").WriteString(error.StackTrace);
 
-            // .NET shows neither; they are there for the sake of the fields.
+            // .NET exposes neither; they are written to keep the fields.
             writer.Name("RemoteStackTraceString").WriteNull();
             writer.Name("RemoteStackIndex").WriteNumber(0);
             writer.Name("HResult").WriteNumber(error.HResult);
@@ -35,5 +37,6 @@ public readonly struct FlatExceptionCodec : IJsonCodec<Exception>
     }
 
     /// <inheritdoc/>
-    public static Exception Read(JsonReader reader) => throw reader.Error("Exceptions are written to documents and not read from them: give the class that reads them a List<JsonElement> in the place of the exception.");
+    public static Exception Read(JsonReader reader) => throw reader.Error(
+        "Exceptions can be written but not read. Declare the member as List<JsonElement> in the class that reads it.");
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Elastic;
 
-/// <summary>A duration as its ticks of 100 ns, a whole number; the text <c>1.02:03:04.5</c> is read as well.</summary>
+/// <summary>A codec for durations as whole ticks of 100 ns; also reads text such as <c>1.02:03:04.5</c>.</summary>
 public readonly struct TicksCodec : IJsonCodec<TimeSpan>
 {
     /// <inheritdoc/>
@@ -13,7 +13,7 @@ public readonly struct TicksCodec : IJsonCodec<TimeSpan>
         {
             JsonKind.Integer => new TimeSpan(reader.ReadInt64()),
             JsonKind.String => reader.ReadTimeSpan(),
-            var kind => throw reader.Error($"A duration was expected, in ticks or as the text d.hh:mm:ss, not {kind}."),
+            var kind => throw reader.Error($"Expected a duration in ticks or as text (d.hh:mm:ss) but found {kind}."),
         };
     }
 }

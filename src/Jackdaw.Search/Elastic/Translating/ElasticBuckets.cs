@@ -6,24 +6,25 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Makes rows of aggregations: facets and groups.</summary>
+/// <summary>Converts aggregations to rows: facets and groups.</summary>
 internal static class ElasticBuckets
 {
-    /// <summary>Real numbers below this, 2⁶³, are those of 64 bits when they are whole.</summary>
+    /// <summary>2⁶³: real numbers below this fit into 64 bits if they are whole.</summary>
     private const double LargestWhole = 9223372036854775808;
 
     private static readonly string[] FacetColumns = ["key", "count"];
 
-    /// <summary>A facet: keys and counts.</summary>
+    /// <summary>Converts a facet to keys and counts.</summary>
     /// <param name="aggregation">The aggregation.</param>
-    /// <param name="facet">What was asked for.</param>
-    /// <param name="warnings">Is told where counts are not exact.</param>
+    /// <param name="facet">The facet.</param>
+    /// <param name="warnings">Receives a warning if counts are approximate.</param>
     public static RowSet Facet(JsonView aggregation, FacetNode facet, List<string> warnings)
     {
         RowSetBuilder rows = new(FacetColumns);
         if (aggregation.TryGet("doc_count_error_upper_bound"u8, out JsonView error) && error.TryGetInt64(out long most) && most > 0)
         {
-            warnings.Add(string.Create(CultureInfo.InvariantCulture, $"Counts of {facet.Name} may be {most} too low: shards count their own most frequent values."));
+            warnings.Add(string.Create(CultureInfo.InvariantCulture,
+                $"Counts of {facet.Name} may be up to {most} too low: each shard counts only its most frequent values."));
         }
 
         JsonView buckets = aggregation["buckets"];
@@ -42,7 +43,7 @@ internal static class ElasticBuckets
         return rows.Build();
     }
 
-    // Ranges come all and in their order, which is not what was asked for; their keys are texts.
+    // Ranges arrive complete and in their own order, not the requested one; their keys are text.
     private static void AddRanges(RowSetBuilder rows, JsonView buckets, FacetNode facet)
     {
         List<(long Key, long Count)> found = [];
@@ -65,7 +66,7 @@ internal static class ElasticBuckets
         }
     }
 
-    /// <summary>The key of a bucket as the other back ends show it.</summary>
+    /// <summary>Adds the key of a bucket in the same form as other back ends.</summary>
     public static void AddKey(RowSetBuilder rows, JsonView bucket, ValueNode key, ReadOnlySpan<byte> name)
     {
         if (!bucket.TryGet(name, out JsonView value))
@@ -88,7 +89,7 @@ internal static class ElasticBuckets
                 rows.Add(value.GetString());
                 break;
 
-            // Dates are counted by milliseconds.
+            // Dates are bucketed by milliseconds.
             case JsonKind.Integer or JsonKind.Fraction when IsTime(key):
                 AddMilliseconds(rows, value.GetDouble());
                 break;
@@ -107,7 +108,7 @@ internal static class ElasticBuckets
         }
     }
 
-    /// <summary>Groups: a row for each of the first documents of a bucket, or one.</summary>
+    /// <summary>Converts groups: one row per group, or one for each of its first documents.</summary>
     public static (RowSet Rows, long Total) Groups(JsonView aggregations, ElasticQuery query, List<string> warnings)
     {
         GroupNode group = query.Plan.Shape.Group!;
@@ -132,16 +133,19 @@ internal static class ElasticBuckets
         long left = groups.TryGet("sum_other_doc_count"u8, out JsonView others) && others.TryGetInt64(out long number) ? number : 0;
         if (left > 0 && group.Having is not null)
         {
-            warnings.Add(string.Create(CultureInfo.InvariantCulture, $"There are more than {ElasticGroupWriter.MostGroups} groups; the condition saw no more."));
+            warnings.Add(string.Create(CultureInfo.InvariantCulture,
+                $"There are more than {ElasticGroupWriter.MostGroups} groups; the condition was applied only to those."));
         }
         else if (left > 0 && count >= ElasticGroupWriter.MostGroups && place < query.Plan.Skip + (long)query.Plan.Take)
         {
-            throw new FulltextException($"There are more than {ElasticGroupWriter.MostGroups} groups, and the cluster is asked for no more. Narrow the query, or group what it finds.");
+            throw new FulltextException(
+                $"There are more than {ElasticGroupWriter.MostGroups} groups, the maximum for Elasticsearch and OpenSearch. Narrow the "
+                + "query or group by a less specific key.");
         }
 
         if (groups.TryGet("doc_count_error_upper_bound"u8, out JsonView error) && error.TryGetInt64(out long most) && most != 0)
         {
-            warnings.Add($"Numbers of groups may be too low: a shard has more than {ElasticGroupWriter.MostGroups} of them.");
+            warnings.Add($"Numbers of groups may be too low: a shard has more than {ElasticGroupWriter.MostGroups} groups.");
         }
 
         return (rows.Build(), total);
@@ -173,7 +177,7 @@ internal static class ElasticBuckets
         }
     }
 
-    /// <summary>A number over documents; of whole numbers a whole one.</summary>
+    /// <summary>Adds an aggregate; one over whole numbers is whole.</summary>
     public static void AddNumber(RowSetBuilder rows, JsonView metric, AggregateNode node)
     {
         JsonView value = metric["value"];
@@ -202,7 +206,7 @@ internal static class ElasticBuckets
         }
     }
 
-    /// <summary>A cell of a document that is a part of a group.</summary>
+    /// <summary>Adds a cell of a document in a group.</summary>
     public static void Document(RowSetBuilder rows, JsonView hit, ElasticColumn column)
     {
         switch (column.Kind)

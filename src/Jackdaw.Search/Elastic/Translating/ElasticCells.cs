@@ -8,21 +8,22 @@ using Jackdaw.Search.Results;
 namespace Jackdaw.Search.Elastic.Translating;
 
 /// <summary>
-/// JSON values as cells: as servers of SQL write them. A cluster keeps documents as they were written, in any form that the type of the field accepts; each becomes the one form that readers of cells know. What has none stays as
-/// it is, and its reader refuses it by the name of the column.
+/// Converts JSON values to cells in the format of the SQL servers. A stored document keeps the form in which it was written, and a field
+/// accepts several. Each is converted to the one form that cell readers expect. Other values stay unchanged, and the cell reader throws an
+/// exception that names the column.
 /// </summary>
 internal static class ElasticCells
 {
     private const int TextShown = 40;
 
-    /// <summary>With 9 digits of a second and the longest name of a time zone.</summary>
+    /// <summary>The length of a time with 9 fractional digits and the longest time zone name.</summary>
     private const int LongestTime = 80;
 
-    /// <summary>What lists of numbers are made of when nothing about them is unusual.</summary>
+    /// <summary>The bytes of ordinary lists of numbers.</summary>
     private static readonly SearchValues<byte> OfLists = SearchValues.Create("0123456789-+.eE, \t\r\n[]"u8);
     private static readonly SearchValues<byte> OfNumbers = SearchValues.Create("0123456789-+.eE"u8);
 
-    /// <summary>A column of a document.</summary>
+    /// <summary>Adds a column of a document.</summary>
     public static void Add(RowSetBuilder rows, JsonSlice value, MemberMap? member)
     {
         AttributeKind kind = KindOf(member);
@@ -53,8 +54,8 @@ internal static class ElasticCells
         }
     }
 
-    /// <summary>A column of a document, in an answer that is in memory.</summary>
-    /// <exception cref="FulltextException">A member can't hold it, and its reader would not notice.</exception>
+    /// <summary>Adds a column of a document from a buffered response.</summary>
+    /// <exception cref="FulltextException">The member can't hold the value, and its cell reader would not detect that.</exception>
     public static void Add(RowSetBuilder rows, JsonView value, MemberMap? member)
     {
         AttributeKind kind = KindOf(member);
@@ -64,7 +65,7 @@ internal static class ElasticCells
             return;
         }
 
-        // To a cluster a list of one value is the value.
+        // Elasticsearch does not distinguish a list of one value from the value.
         while (value.Kind == JsonKind.Array && value.Count <= 1 && !IsOfNumbers(kind))
         {
             if (value.Count == 0)
@@ -94,14 +95,14 @@ internal static class ElasticCells
                 rows.Add(numbers);
                 break;
             case JsonKind.Array or JsonKind.Object when kind is AttributeKind.Text or AttributeKind.None:
-                throw Unfit(member!, value, "one text");
+                throw Unfit(member!, value, "a single text");
             default:
                 rows.Add(value.RawUtf8);
                 break;
         }
     }
 
-    /// <summary>A computed field, which comes as a list of one.</summary>
+    /// <summary>Adds a computed field, which arrives as a list of one value.</summary>
     public static void AddFirst(RowSetBuilder rows, JsonView list)
     {
         JsonView value = list.Kind == JsonKind.Array && list.Count > 0 ? list[0] : list;
@@ -119,14 +120,14 @@ internal static class ElasticCells
         }
     }
 
-    /// <summary>A value within JSON: strings without their quotation marks.</summary>
+    /// <summary>Adds a value inside JSON; strings without their quotation marks.</summary>
     public static void AddPath(RowSetBuilder rows, JsonView value, MemberMap member, IReadOnlyList<JsonStep> steps)
     {
         using JsonDoc? point = member.IsGeoPoint && ElasticForms.Point(value) is { } form ? Json.Parse(form) : null;
         value = point is null ? value : point.Root;
         foreach (JsonStep step in steps)
         {
-            // A list of one object and the object are the same to a cluster.
+            // Elasticsearch does not distinguish a list of one object from the object.
             if (step.Name is not null && value.Kind == JsonKind.Array && value.Count == 1)
             {
                 value = value[0];
@@ -156,7 +157,10 @@ internal static class ElasticCells
         }
     }
 
-    /// <summary>A time as seconds since 1970, with a fraction where it has one. Numbers are seconds already, also in texts: that is the first format of the mapping.</summary>
+    /// <summary>
+    /// Adds a time as seconds since 1970, with a fraction if it has one. Numbers, also in strings, are already seconds, which is the first
+    /// format of the mapping.
+    /// </summary>
     public static void AddTime(RowSetBuilder rows, string text)
     {
         Span<byte> utf8 = stackalloc byte[3 * LongestTime];
@@ -169,7 +173,7 @@ internal static class ElasticCells
         AddSeconds(rows, (decimal)(utc.Ticks - DateTime.UnixEpoch.Ticks) / TimeSpan.TicksPerSecond);
     }
 
-    /// <summary>Seconds, which may have a fraction.</summary>
+    /// <summary>Adds seconds, which may have a fraction.</summary>
     public static void AddSeconds(RowSetBuilder rows, decimal seconds)
     {
         if (seconds == decimal.Truncate(seconds) && Math.Abs(seconds) < long.MaxValue)
@@ -202,7 +206,7 @@ internal static class ElasticCells
                 return;
             }
 
-            rows.Add(ElasticForms.Point(value) ?? throw Unfit(member, value, "one point"));
+            rows.Add(ElasticForms.Point(value) ?? throw Unfit(member, value, "a single point"));
             return;
         }
 
@@ -224,7 +228,9 @@ internal static class ElasticCells
     {
         string text = System.Text.Encoding.UTF8.GetString(value.RawUtf8);
         string shown = text.Length > TextShown ? text[..TextShown] + "..." : text;
-        return new FulltextException($"Column '{member.Column}' holds {shown}, which is not {wanted}: {member} can't have it. Leave the member out, or give it a type that holds the value.");
+        return new FulltextException(
+            $"Column '{member.Column}' contains {shown}, which is not {wanted} as {member} requires. Remove the member from the query, "
+            + "or give it a type that can hold the value.");
     }
 
     private static bool IsOfNumbers(AttributeKind kind) => kind is AttributeKind.MultiUInt32 or AttributeKind.MultiInt64;
@@ -237,7 +243,7 @@ internal static class ElasticCells
         return !digits.IsEmpty && !digits.ContainsAnyExcept("0123456789.");
     }
 
-    // "1,2,3", whatever white space there is.
+    // "1,2,3", without white space.
     private static void AddNumbers(RowSetBuilder rows, ReadOnlySpan<byte> array)
     {
         byte[] text = new byte[array.Length];

@@ -4,17 +4,18 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Elastic.Translating;
 
 /// <summary>
-/// Writes groups of which only documents are wanted as a search that is collapsed: the first document of each key, and those behind it as inner hits. No bucket is made for a group that is not on the page, and
-/// groups can be ordered by their documents.
+/// Writes groups that only return documents as a collapsed search: the first document of each key is a hit, the others are inner hits. This
+/// creates no buckets for groups outside the page, and allows sorting groups by their documents.
 /// </summary>
 internal static class ElasticCollapseWriter
 {
-    /// <summary>Which row a search may end with: <c>index.max_result_window</c>.</summary>
+    /// <summary>The last row that a search can return: <c>index.max_result_window</c>.</summary>
     private const int LastRow = 10_000;
 
     /// <summary>
-    /// The order in which the first document of a key is the best of its group, and these come in the order of the groups; null where there is none, or where numbers over a group are wanted. It is there when groups are
-    /// ordered by their key, or as the documents within them.
+    /// The order in which the first document of each key is the best of its group, and in which these follow the order of the groups. It
+    /// exists if groups are ordered by their key or in the order of the documents within them. Null if there is no such order, or if
+    /// aggregates of groups are requested.
     /// </summary>
     public static IReadOnlyList<SortNode>? Order(QueryPlan plan, bool hasMatch)
     {
@@ -33,7 +34,7 @@ internal static class ElasticCollapseWriter
         return first.Value is GroupKeyNode || first.Value == key ? [first with { Value = key }, .. within] : groups.SequenceEqual(within) ? within : null;
     }
 
-    /// <summary>What is asked for, and where the columns are.</summary>
+    /// <summary>Writes the request and returns the sources of the columns.</summary>
     public static List<ElasticColumn> Write(QueryPlan plan, JsonObject body, IReadOnlyList<SortNode> order, bool hasMatch, ElasticQueryWriter query)
     {
         GroupNode group = plan.Shape.Group!;
@@ -56,7 +57,7 @@ internal static class ElasticCollapseWriter
             body["track_scores"] = true;
         }
 
-        // Rows are paged, and how many each group has is known when it comes.
+        // Rows are paged, but the number of rows per group is only known from the response.
         body["from"] = group.PerGroup > 1 ? 0 : plan.Skip;
         body["size"] = group.PerGroup > 1 ? plan.Skip + plan.Take : plan.Take;
         body["track_total_hits"] = false;
@@ -66,11 +67,11 @@ internal static class ElasticCollapseWriter
         number["precision_threshold"] = ElasticQueryWriter.ExactCounts;
         body["aggs"] = new JsonObject { [ElasticGroupWriter.Number] = new JsonObject { ["cardinality"] = number } };
 
-        // The key of a hit comes among its fields.
+        // The key of a hit is among its fields.
         return [.. plan.Shape.Columns.Select(column => column.Value is GroupKeyNode ? new ElasticColumn(ElasticColumnKind.Key, key, field) : shown.Dequeue())];
     }
 
-    // Until the number of the document, which no two have in common.
+    // Up to the document id, which is unique.
     private static List<SortNode> Whole(IReadOnlyList<SortNode> order, bool hasMatch)
     {
         List<SortNode> whole = order.Count == 0 && hasMatch ? [new SortNode(new WeightNode(), Descending: true)] : [.. order];

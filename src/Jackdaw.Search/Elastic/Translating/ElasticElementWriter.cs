@@ -3,11 +3,13 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes conditions on one element of a nested array. Its query sees the fields of the element and nothing of the document around it.</summary>
-/// <param name="filters">For what is the same in all conditions.</param>
+/// <summary>
+/// Writes conditions on one element of a nested array. A nested query sees the fields of the element but not of the document around it.
+/// </summary>
+/// <param name="filters">The writer of conditions that are not specific to elements.</param>
 /// <param name="root">The field of the array.</param>
 /// <param name="array">The array, for messages.</param>
-/// <param name="capabilities">For what can't be done.</param>
+/// <param name="capabilities">The capabilities, for unsupported conditions.</param>
 internal sealed class ElasticElementWriter(ElasticFilterWriter filters, string root, JsonPathNode array, FulltextCapabilities capabilities)
 {
     public JsonObject Write(FilterNode node)
@@ -29,7 +31,8 @@ internal sealed class ElasticElementWriter(ElasticFilterWriter filters, string r
         {
             ["range"] = new JsonObject { [Field(element)] = new JsonObject { ["gte"] = filters.Given(element, low.Slot), ["lte"] = filters.Given(element, high.Slot) } },
         },
-        _ => throw capabilities.Missing(FulltextCapability.ElementConditions, $"A condition on one element of {array} that compares it with anything but given values"),
+        _ => throw capabilities.Missing(FulltextCapability.ElementConditions,
+            $"Comparing one element of {array} with anything but constant values"),
     };
 
     private string Field(JsonElementNode element) => ElasticFilterWriter.Path(root, element.Steps, array.ToString(), capabilities);

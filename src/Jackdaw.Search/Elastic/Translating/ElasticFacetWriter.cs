@@ -4,16 +4,17 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes facets as aggregations: counts of values, or of ranges of them.</summary>
+/// <summary>Writes facets as aggregations: counts of values or ranges.</summary>
 internal static class ElasticFacetWriter
 {
-    /// <summary>Bounds of ranges are real numbers, which hold each whole number up to this, 2⁵³.</summary>
+    /// <summary>2⁵³: range bounds are real numbers, which are exact for whole numbers up to this.</summary>
     private const double LargestBound = 1L << 53;
 
-    /// <param name="shape">The facets.</param>
-    /// <param name="body">The search.</param>
-    /// <param name="query">For keys.</param>
-    /// <param name="filters">For conditions.</param>
+    /// <summary>Writes the facets into the search.</summary>
+    /// <param name="shape">The query shape with the facets.</param>
+    /// <param name="body">The search request.</param>
+    /// <param name="query">The writer of keys.</param>
+    /// <param name="filters">The writer of conditions.</param>
     /// <param name="values">The values of the call.</param>
     public static void Write(QueryShape shape, JsonObject body, ElasticQueryWriter query, ElasticFilterWriter filters, ElasticValues values)
     {
@@ -29,7 +30,8 @@ internal static class ElasticFacetWriter
             body["aggs"] = all;
         }
 
-        // The query finds what any facet counts. What is left for the rows comes after it, and each facet has the conditions of the others.
+        // The query finds what any facet counts. Conditions that only apply to the rows follow as a post filter, and each facet has the
+        // conditions of the others.
         foreach (FacetNode facet in shape.Facets)
         {
             all[facet.Name] = Within(filtered, facet);
@@ -54,7 +56,7 @@ internal static class ElasticFacetWriter
         }
     }
 
-    /// <summary>The counts of a facet, which may be within those documents that others chose.</summary>
+    /// <summary>The counts of a facet, unwrapped from the filter with the conditions of other facets.</summary>
     public static JsonView Unwrapped(JsonView aggregation, FacetNode facet) => aggregation.TryGet(facet.Name, out JsonView within) ? within : aggregation;
 
     private static JsonObject Terms(FacetNode facet, ElasticQueryWriter query)
@@ -66,7 +68,9 @@ internal static class ElasticFacetWriter
         return terms;
     }
 
-    /// <summary>Ranges of a field; null where only a script can tell them: of calculations, of times, and of bounds that do not ascend.</summary>
+    /// <summary>
+    /// Writes ranges of a field. Returns null if a script is required: for computed values, times, and bounds that are not ascending.
+    /// </summary>
     private static JsonObject? Ranges(ValueNode key, ElasticQueryWriter query, ElasticValues values)
     {
         if (key is not FunctionNode { Function: Function.Interval, Arguments: [not AttributeNode { Member.Attribute: AttributeKind.Timestamp }, ..] arguments }

@@ -2,14 +2,14 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Which field of the index serves which member: texts are searched under their column and compared under a part of it.</summary>
+/// <summary>Maps members to index fields: texts are searched in the field of their column and compared in a subfield.</summary>
 internal static class ElasticFields
 {
     public const string Id = "id";
 
-    /// <summary>Where values are compared, sorted and counted.</summary>
+    /// <summary>The field for comparing, sorting and counting values.</summary>
     public static string Value(MemberMap member) => member.IsField ? $"{member.Column}.raw" : member.Column;
 
-    /// <summary>Where words are as they were written.</summary>
+    /// <summary>The field with unstemmed terms.</summary>
     public static string Exact(MemberMap member) => member.Analysis.IsPlain ? member.Column : $"{member.Column}.exact";
 }

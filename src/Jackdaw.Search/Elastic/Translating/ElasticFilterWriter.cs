@@ -4,12 +4,12 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes conditions as queries; what compares calculations, as scripts.</summary>
-/// <param name="values">The values of the call.</param>
-/// <param name="capabilities">For what can't be done.</param>
+/// <summary>Writes conditions as queries, and comparisons of computed values as scripts.</summary>
+/// <param name="values">The parameter values of the call.</param>
+/// <param name="capabilities">The capabilities, for unsupported conditions.</param>
 internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabilities capabilities)
 {
-    /// <summary>Numbers in JSON are indexed as real ones, which hold each whole number up to this, 2⁵³.</summary>
+    /// <summary>2⁵³: numbers in JSON are indexed as real numbers, which are exact for whole numbers up to this.</summary>
     private const double LargestInJson = 9007199254740992;
 
     public JsonObject Write(FilterNode node)
@@ -40,27 +40,30 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
             when ElasticNesting.Of(array) is { } path && values.Json(none.Slot).GetInt64() == 0 => ElasticNesting.Query(path, new JsonObject { ["match_all"] = new JsonObject() }),
         MultiAnyNode { Value: ParameterNode value } any => Any(any.Operator, any.Member.Column, isText: false, values.Json(value.Slot)),
         MultiInNode multi => In(multi.Member.Column, isText: false, multi.Slot, isJson: false),
-        JsonIsNullNode { Path: { Member: { IsGeoPoint: true } member } } => throw new FulltextException($"Whether {member} is null can't be asked of Elasticsearch and OpenSearch, where a point that is missing is the point 0, 0."),
+        JsonIsNullNode { Path: { Member: { IsGeoPoint: true } member } } => throw new FulltextException(
+            $"Elasticsearch and OpenSearch store a null point as 0, 0, so {member} cannot be tested for null."),
         JsonIsNullNode missing => Not(Exists(missing.Path)),
         JsonInNode @in => In(Path(@in.Path, capabilities), values.List(@in.Slot).Any(value => value.Kind == JsonKind.String), @in.Slot, isJson: true),
         JsonAnyNode any => Element(any),
         _ => new JsonObject { ["script"] = new JsonObject { ["script"] = new ElasticScriptWriter(values, capabilities).Condition(node) } },
     };
 
-    /// <summary>The field of a value in JSON. Arrays are flattened, so places in them are unknown.</summary>
+    /// <summary>The field of a value in JSON. Arrays are flattened, so array indexes are not available.</summary>
     public static string Path(JsonPathNode path, FulltextCapabilities capabilities) => ElasticNesting.IsWithin(path)
-        ? throw capabilities.Missing(FulltextCapability.ElementConditions, $"{path}, a nested array, outside of a condition on its elements")
+        ? throw capabilities.Missing(FulltextCapability.ElementConditions,
+            $"Using the nested array {path} outside of a condition on its elements")
         : Path(path.Member.Column, path.Steps, path.ToString(), capabilities);
 
-    /// <summary>The field that a value is compared under; null for calculations.</summary>
+    /// <summary>The field that holds a value, or null for a computed value.</summary>
     public string? Field(ValueNode value) => value switch
     {
         IdNode => ElasticFields.Id,
-        AttributeNode { Member: { Attribute: AttributeKind.Json } member } => throw new FulltextException($"{member} is JSON as a whole, which has no order and no facets; name a value in it."),
+        AttributeNode { Member: { Attribute: AttributeKind.Json } member } => throw new FulltextException(
+            $"{member} is a whole JSON document, which cannot be sorted or counted; select a value in it."),
         AttributeNode { Member: var member } => ElasticFields.Value(member),
         JsonPathNode { Member.IsGeoPoint: true } => null,
         JsonPathNode path => Path(path, capabilities),
-        WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A condition on the relevance"),
+        WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A condition on the score"),
         _ => null,
     };
 
@@ -74,13 +77,14 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         {
             path = step.Name is { } name && !name.Contains('.', StringComparison.Ordinal)
                 ? $"{path}.{name}"
-                : throw capabilities.Missing(FulltextCapability.JsonPlaces, $"{shown} in a condition, an order or a calculation");
+                : throw capabilities.Missing(FulltextCapability.JsonPlaces,
+                    $"An array index ({shown}) in a condition, an order or a computed value");
         }
 
         return path;
     }
 
-    // A value in JSON that is missing is unequal to everything, and neither less nor greater, as on the other back ends.
+    // As on the other back ends, a missing value in JSON is unequal to everything, and neither less nor greater.
     public static JsonObject Compare(Comparison comparison, string field, bool isText, JsonNode value) => comparison switch
     {
         Comparison.Equal => Term(field, isText, value),
@@ -88,7 +92,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         _ => Range(comparison, field, value),
     };
 
-    // An element that is unequal: there may be an equal one beside it.
+    // Some element is unequal; other elements may be equal.
     private JsonObject Any(Comparison comparison, string field, bool isText, JsonNode value) => comparison switch
     {
         Comparison.Equal => Term(field, isText, value),
@@ -118,13 +122,14 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
                 },
             },
 
-            // One of several conditions holds for some element.
+            // Some element satisfies one of several conditions.
             AnyNode several => Bool("should", [.. several.Parts.Select(part => Element(new JsonAnyNode(any.Path, part)))]),
-            _ => throw capabilities.Missing(FulltextCapability.ElementConditions, $"Several conditions on one element of {any.Path}, which is not marked with [FulltextNested],"),
+            _ => throw capabilities.Missing(FulltextCapability.ElementConditions,
+                $"Combining several conditions on one element of {any.Path}, which is not marked with [FulltextNested],"),
         };
     }
 
-    /// <summary>The opposite, which holds where a value in JSON is missing.</summary>
+    /// <summary>Negates a condition; the negation holds if a value in JSON is missing.</summary>
     private JsonObject Not(FilterNode part)
     {
         StackSpace.Require("The condition");
@@ -142,14 +147,14 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
 
     public static JsonObject Not(JsonObject query) => new() { ["bool"] = new JsonObject { ["must_not"] = new JsonArray(query) } };
 
-    // A nested array that is alone in an object is no field of it.
+    // A nested array that is alone in its object does not make the object exist.
     private JsonObject Exists(JsonPathNode path)
     {
         JsonObject own = new() { ["exists"] = new JsonObject { ["field"] = Path(path, capabilities) } };
         return Bool("should", [own, .. ElasticNesting.Below(path).Select(array => ElasticNesting.Query(array, new JsonObject { ["match_all"] = new JsonObject() }))]);
     }
 
-    // Strings are equal without regard to the case of ASCII letters, as on the other back ends.
+    // As on the other back ends, string equality ignores ASCII case.
     private static JsonObject Term(string field, bool isText, JsonNode value)
     {
         JsonObject term = new() { ["value"] = value };
@@ -169,7 +174,9 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         : comparedWith is JsonPathNode or JsonElementNode ? Exact(values.Json(slot)) : values.Json(slot);
 
     private static JsonNode Exact(JsonNode value) => value.Kind == JsonKind.Integer && Math.Abs(value.GetDouble()) >= LargestInJson
-        ? throw new FulltextException($"{value} is too large to be compared with numbers in JSON: Elasticsearch and OpenSearch index these as real numbers, exact below {LargestInJson}. A property of its own is exact.")
+        ? throw new FulltextException(
+            $"{value} is too large to be compared with numbers in JSON: Elasticsearch and OpenSearch index them as floating-point "
+            + $"numbers, which are exact below {LargestInJson}. Use a separate property for exact values.")
         : value;
 
     private static JsonObject Range(Comparison comparison, string field, JsonNode value)

@@ -6,28 +6,31 @@ using Jackdaw.Dom;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Values of which clusters accept several forms, in the one that readers know.</summary>
+/// <summary>Converts values that Elasticsearch accepts in several forms to the one form that cell readers expect.</summary>
 internal static class ElasticForms
 {
     private static readonly ConditionalWeakTable<Type, JsonForm> Forms = [];
     private static readonly SearchValues<byte> OfNumbers = SearchValues.Create("0123456789-+.eE"u8);
 
-    /// <summary>Numbers of a list with commas between them: those in texts, those of lists within, and none for what is null; null where something is no number.</summary>
+    /// <summary>
+    /// The comma-separated numbers of a list, including numbers in strings and nested lists; nulls are skipped. Returns null if an element
+    /// is not a number.
+    /// </summary>
     public static byte[]? Numbers(JsonView list)
     {
         ArrayBufferWriter<byte> numbers = new();
         return Add(numbers, list) ? numbers.WrittenSpan.ToArray() : null;
     }
 
-    /// <summary>A point as the JSON of its latitude and its longitude; null where it is none.</summary>
+    /// <summary>A point as JSON with its latitude and longitude, or null if the value is not a point.</summary>
     public static byte[]? Point(JsonView value) => ElasticPointForms.TryRead(value, out string? latitude, out string? longitude)
         ? Encoding.ASCII.GetBytes($$"""{"{{Mapping.GeoPoints.Latitude}}":{{latitude}},"{{Mapping.GeoPoints.Longitude}}":{{longitude}}}""")
         : null;
 
-    /// <summary>Whether the JSON of a type is an array, as far as the type says so.</summary>
+    /// <summary>Whether the JSON of a type is known to be an array.</summary>
     public static bool IsList(Type type) => Of(type).IsList;
 
-    /// <summary>Whether the JSON of a type is one object.</summary>
+    /// <summary>Whether the JSON of a type is known to be a single object.</summary>
     public static bool IsOne(Type type) => Of(type).IsOne;
 
     private static JsonForm Of(Type type) => Forms.GetValue(type, static type =>
@@ -39,7 +42,7 @@ internal static class ElasticForms
         return HoldsAnyJson(type) ? new JsonForm(false, false) : new JsonForm(IsList: isCollection, IsOne: isDictionary || (!isCollection && !isOfSystem));
     });
 
-    /// <summary>Texts and the types of documents hold any JSON as it is.</summary>
+    /// <summary>Whether a type holds any JSON unchanged: strings and document types.</summary>
     private static bool HoldsAnyJson(Type type) => type == typeof(string) || type == typeof(object)
         || (type.Namespace is { } name && (name.StartsWith("System.Text.Json", StringComparison.Ordinal) || name.StartsWith("Jackdaw.Dom", StringComparison.Ordinal) || name.StartsWith("Newtonsoft.", StringComparison.Ordinal)));
 

@@ -4,14 +4,14 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes groups as an aggregation: a bucket for each key, with numbers over its documents and the first of them.</summary>
+/// <summary>Writes groups as an aggregation: a bucket for each key, with aggregates and the first documents.</summary>
 internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, FulltextCapabilities capabilities, ElasticQueryWriter query)
 {
     public const string Groups = "groups";
     public const string Documents = "documents";
     public const string Number = "number";
 
-    /// <summary>How many groups conditions and counts can see.</summary>
+    /// <summary>The maximum number of groups for conditions and counts.</summary>
     public const int MostGroups = 10_000;
 
     private readonly GroupNode _group = plan.Shape.Group!;
@@ -52,16 +52,17 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
         }
         else if (_group.PerGroup > 1)
         {
-            throw capabilities.Missing(FulltextCapability.ComputedElements, "Several rows of a group without a member of its documents");
+            throw capabilities.Missing(FulltextCapability.ComputedElements,
+                "Returning several rows of a group without a member of its documents");
         }
 
         JsonObject keys = Keys();
         bool isMulti = _group.Keys.Count > 1;
 
-        // Rows are paged, and a group has at least one: as many groups as rows, since the next may have no more.
+        // Rows are paged and each group has at least one, so as many groups as rows are requested.
         keys["size"] = _group.Having is null ? (int)Math.Min(MostGroups, Math.Max(1L, plan.Skip + (long)plan.Take)) : MostGroups;
 
-        // Each shard sends all its groups: the best of the whole are not the best of each.
+        // Each shard sends all its groups: the best of the whole are not the best of each shard.
         keys["shard_size"] = MostGroups;
         keys["order"] = Order(hasMatch);
         if (_group.Having is { } having)
@@ -115,7 +116,7 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
                 WeightNode => Best(),
                 IdNode => First(),
                 _ when _group.Keys.Contains(node.Value) && _group.Keys.Count == 1 => "_key",
-                _ => throw capabilities.Missing(FulltextCapability.GroupsByDocuments, "An order of groups by a member of their documents"),
+                _ => throw capabilities.Missing(FulltextCapability.GroupsByDocuments, "Sorting groups by a member of their documents"),
             };
             order.Add(new JsonObject { [by] = direction });
         }
@@ -175,7 +176,7 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
                         paths["key"] = "number_of_key";
                         return "params.key";
                     case GroupKeyNode:
-                        throw capabilities.Missing(FulltextCapability.GroupsByDocuments, "A condition on a group's key that is no number");
+                        throw capabilities.Missing(FulltextCapability.GroupsByDocuments, "A condition on a group key that is not a number");
                     default:
                         return null;
                 }

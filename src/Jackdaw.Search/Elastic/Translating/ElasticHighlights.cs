@@ -2,16 +2,17 @@ using Jackdaw.Dom;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Snippets as highlights of a field.</summary>
+/// <summary>Writes snippets as highlights of a field.</summary>
 internal static class ElasticHighlights
 {
-    /// <summary>A word with the blank after it.</summary>
+    /// <summary>The assumed characters of a word and the following space.</summary>
     private const int CharactersOfWord = 6;
 
-    /// <summary>Shorter passages are refused by one of the highlighters.</summary>
+    /// <summary>One of the highlighters rejects shorter fragments.</summary>
     private const int ShortestPassage = 18;
 
-    /// <exception cref="FulltextException">An option has no counterpart; the message names it.</exception>
+    /// <summary>Writes the highlight of a field.</summary>
+    /// <exception cref="FulltextException">An option is not supported; the message names it.</exception>
     public static JsonObject Field(SnippetOptions options, FulltextCapabilities capabilities)
     {
         Refuse(options, capabilities);
@@ -56,12 +57,16 @@ internal static class ElasticHighlights
 
         if (options.StripHtml)
         {
-            throw new FulltextException($"{nameof(SnippetOptions)}.{nameof(options.StripHtml)} is not for Elasticsearch and OpenSearch: they mark texts as they are. Save the text without its tags.");
+            throw new FulltextException(
+                $"{nameof(SnippetOptions)}.{nameof(options.StripHtml)} is not supported by Elasticsearch and OpenSearch, which "
+                + "highlight texts unchanged. Save the text without its tags.");
         }
 
         if (!options.QueryMode)
         {
-            throw new FulltextException($"{nameof(SnippetOptions)}.{nameof(options.QueryMode)} can't be switched off for Elasticsearch and OpenSearch: they mark what the query finds.");
+            throw new FulltextException(
+                $"{nameof(SnippetOptions)}.{nameof(options.QueryMode)} cannot be disabled for Elasticsearch and OpenSearch, which "
+                + "highlight what the query finds.");
         }
     }
 }

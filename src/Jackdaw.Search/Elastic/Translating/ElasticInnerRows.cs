@@ -2,16 +2,20 @@ using Jackdaw.Dom;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Makes rows of the documents within hits of a collapsed search. How many a group has is known only then, so this is where they are paged.</summary>
-/// <param name="skip">How many rows come before the page.</param>
-/// <param name="take">How many it has.</param>
+/// <summary>
+/// Creates rows from the inner hits of a collapsed search. They are paged here because the number of rows per group is only known from the
+/// response.
+/// </summary>
+/// <param name="skip">The number of rows before the page.</param>
+/// <param name="take">The number of rows in the page.</param>
 internal sealed class ElasticInnerRows(int skip, int take)
 {
     private int _place;
 
-    /// <param name="state">Where the rows go.</param>
+    /// <summary>Adds the rows of one hit.</summary>
+    /// <param name="state">Receives the rows.</param>
     /// <param name="documents">The inner hits.</param>
-    /// <param name="fields">The fields of the hit around them, among which is its key.</param>
+    /// <param name="fields">The fields of the outer hit, including its key.</param>
     public void Add(ElasticRowState state, JsonView documents, JsonView fields)
     {
         foreach (JsonView hit in documents["hits"]["hits"].Elements)

@@ -4,9 +4,9 @@ using Jackdaw.Search.Matching;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes what has to occur at places that depend on one another, as rules of intervals.</summary>
-/// <param name="capabilities">For what can't be done.</param>
-/// <param name="exact">Where words are as they were written.</param>
+/// <summary>Writes order and proximity of matches as interval rules.</summary>
+/// <param name="capabilities">The capabilities, for unsupported matches.</param>
+/// <param name="exact">Maps a member to the field with unstemmed terms.</param>
 internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<MemberMap, string> exact)
 {
     public JsonObject Rule(MatchExpression match, MemberMap field)
@@ -21,7 +21,7 @@ internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<M
         PhraseExpression phrase => Text(phrase.Text, isOrdered: true, mostGaps: 0),
         WordsExpression words => Text(words.Text, isOrdered: false, mostGaps: -1),
 
-        // Fewer words between them than the distance.
+        // The number of words in between is less than the distance.
         ProximityExpression proximity => Text(proximity.Text, isOrdered: false, mostGaps: proximity.Distance - 1),
         OrderExpression order => All(order.Parts, field, isOrdered: true, mostGaps: -1),
         NearExpression { IsNegated: false } near => All([near.Left, near.Right], field, isOrdered: false, mostGaps: near.Words - 1),
@@ -33,13 +33,14 @@ internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<M
         _ => throw Refused(match),
     };
 
-    private MissingCapabilityException Refused(MatchExpression match) => capabilities.Missing(FulltextCapability.PlacesOfAnything, $"\"{match}\" within Before or Near");
+    private MissingCapabilityException Refused(MatchExpression match) => capabilities.Missing(FulltextCapability.PlacesOfAnything,
+        $"Using \"{match}\" within Before or Near");
 
     private JsonObject Word(MatchWord word, MemberMap field)
     {
         if (word.IsAtEnd)
         {
-            throw capabilities.Missing(FulltextCapability.FieldEnds, $"The end of a field (\"{word}\")");
+            throw capabilities.Missing(FulltextCapability.FieldEnds, $"Matching at the end of a field (\"{word}\")");
         }
 
         JsonObject rule;
@@ -83,7 +84,7 @@ internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<M
             : new JsonObject { ["all_of"] = new JsonObject { ["intervals"] = new JsonArray(new JsonObject { [kind] = rule }), ["filter"] = first } };
     }
 
-    /// <summary>The pattern of a part of a word; what the word itself has of its signs stands for itself.</summary>
+    /// <summary>The wildcard pattern of a partial word; wildcard characters in the word itself are escaped.</summary>
     internal static string Pattern(MatchWord word)
     {
         string escaped = word.Word.ToLowerInvariant().Replace("\\", "\\\\", StringComparison.Ordinal).Replace("*", "\\*", StringComparison.Ordinal).Replace("?", "\\?", StringComparison.Ordinal);

@@ -5,16 +5,17 @@ using Jackdaw.Search.Matching;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes what documents have to contain as a query.</summary>
+/// <summary>Writes a match as a query.</summary>
 /// <param name="index">The index.</param>
-/// <param name="weights">How much fields count; null: equally.</param>
-/// <param name="capabilities">For what can't be done.</param>
-/// <param name="isForMarks">What it finds is marked in fields: exact words too.</param>
+/// <param name="weights">The field weights; null for equal weights.</param>
+/// <param name="capabilities">The capabilities, for unsupported matches.</param>
+/// <param name="isForMarks">Whether the query is used for highlighting, which also covers exact words.</param>
 internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<string, int>? weights, FulltextCapabilities capabilities, bool isForMarks = false)
 {
     private static readonly char[] Blanks = [' ', '\t', '\r', '\n'];
 
-    /// <exception cref="FulltextException">Something has no counterpart; the message names it.</exception>
+    /// <summary>Writes a match.</summary>
+    /// <exception cref="FulltextException">A part of the match is not supported; the message names it.</exception>
     public JsonObject Write(MatchExpression match) => Write(match, Scope.Of(index.Fields));
 
     private JsonObject Write(MatchExpression match, Scope scope)
@@ -38,7 +39,8 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         },
         FieldExpression field => Write(field.Part, Scope.Of(index, field.Limit)),
         NearExpression => throw capabilities.Missing(FulltextCapability.NotNear, "NotNear"),
-        SyntaxExpression => throw capabilities.Missing(FulltextCapability.MatchSyntax, "A match text in the extended syntax (use Match(m => …), MatchText or MatchSearchBox)"),
+        SyntaxExpression => throw capabilities.Missing(FulltextCapability.MatchSyntax,
+            "The extended match syntax (use Match(m => …), MatchText or MatchSearchBox instead)"),
         EverythingExpression => new JsonObject { ["match_all"] = new JsonObject() },
         _ => new JsonObject { ["match_none"] = new JsonObject() },
     };
@@ -59,14 +61,14 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         NotExpression negation => negation.Part,
         FieldExpression field => new FieldExpression(field.Limit, Negated(field.Part)),
 
-        // None of the parts of an And of negations.
+        // None of the parts of an And of negations may match.
         AndExpression all => all.Parts.Select(Negated).Aggregate(OrExpression.Of),
         _ => part,
     };
 
     private JsonObject Quorum(QuorumExpression quorum, Scope scope)
     {
-        // A word that is named twice counts once, as on the other back ends.
+        // As on the other back ends, a word that occurs twice counts once.
         string[] words = Split(quorum);
         string[] distinct = [.. words.Distinct(StringComparer.OrdinalIgnoreCase)];
         return Joined("should", distinct.Select(word => Plain(word, scope)), Math.Clamp(QuorumExpression.Least(quorum.Count, quorum.Share, words.Length), 1, Math.Max(1, distinct.Length)));
@@ -81,7 +83,7 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
 
         if (word.IsAtEnd)
         {
-            throw capabilities.Missing(FulltextCapability.FieldEnds, $"The end of a field (\"{word}\")");
+            throw capabilities.Missing(FulltextCapability.FieldEnds, $"Matching at the end of a field (\"{word}\")");
         }
 
         if (word.IsAtStart || scope.Words > 0)
@@ -89,7 +91,7 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
             return Intervals(word, scope);
         }
 
-        // Stems of words begin with other letters, and are spelled in another way.
+        // Stems differ in spelling and initial letters, so the exact subfield is used.
         return word.IsWithin ? Wildcard(word, scope)
             : word.IsFuzzy ? Text(word.Word, scope, null, word.Factor, Exact, Fuzziness(word))
             : word.IsPrefix ? Text(word.Word, scope, "bool_prefix", word.Factor, Exact)
@@ -100,7 +102,7 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
 
     private JsonObject Plain(string word, Scope scope) => scope.Words > 0 ? Intervals(new MatchWord(word), scope) : Text(word, scope, null, null, null);
 
-    /// <summary>A text in one field, or in one of several; all terms that the analyzer makes of it have to occur.</summary>
+    /// <summary>Matches a text in one or several fields; all terms that the analyzer produces must occur.</summary>
     private JsonObject Text(string text, Scope scope, string? type, double? boost, Func<MemberMap, string>? name, string? fuzziness = null)
     {
         if (scope.Words > 0)
@@ -141,7 +143,9 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         return new JsonObject { ["multi_match"] = query };
     }
 
-    /// <summary>Words of the index are compared, not whole texts; the field's normalization is applied to the pattern.</summary>
+    /// <summary>
+    /// The pattern is compared with the terms of the index, not with whole texts; the field's normalizer is applied to it.
+    /// </summary>
     private JsonObject Wildcard(MatchWord word, Scope scope) => Joined(
         "should",
         scope.Fields.Select(field =>
@@ -156,14 +160,14 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         }),
         1);
 
-    /// <summary>The cluster's own automatic distance changes at the same lengths.</summary>
+    /// <summary>Elasticsearch's own automatic distance changes at the same word lengths.</summary>
     internal static string Fuzziness(MatchWord word) => word.Edits == MatchWord.AutomaticEdits ? "AUTO" : word.Edits.ToString(CultureInfo.InvariantCulture);
 
     private string Weighted(string field, string column, Scope scope) => weights?.GetValueOrDefault(column, 1) is > 1 and int weight && scope.Fields.Count > 0
         ? string.Create(CultureInfo.InvariantCulture, $"{field}^{weight}")
         : field;
 
-    /// <summary>Places of words: within one field, whichever of them.</summary>
+    /// <summary>Matches positions of words within the same field, whichever it is.</summary>
     private JsonObject Intervals(MatchExpression match, Scope scope)
     {
         ElasticIntervals intervals = new(capabilities, Exact);
@@ -224,7 +228,7 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         return new JsonObject { ["bool"] = joined };
     }
 
-    /// <summary>Where words are looked for.</summary>
+    /// <summary>The fields to search.</summary>
     private sealed record Scope(IReadOnlyList<MemberMap> Fields, int Words)
     {
         public static Scope Of(IReadOnlyList<MemberMap> fields) => new(fields, 0);
@@ -235,7 +239,9 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
             {
                 if (index.Fields.All(field => field.Column != column))
                 {
-                    throw new FulltextException($"The index '{index.IndexName}' has no full-text field '{column}'. It has {string.Join(", ", index.Fields.Select(field => field.Column))}.");
+                    throw new FulltextException(
+                        $"The index '{index.IndexName}' has no full-text field '{column}'. Its full-text fields: "
+                        + $"{string.Join(", ", index.Fields.Select(field => field.Column))}.");
                 }
             }
 

@@ -6,8 +6,9 @@ using Jackdaw.Search.Mapping;
 namespace Jackdaw.Search.Elastic.Translating;
 
 /// <summary>
-/// Points in the forms of <c>geo_point</c>: an object with <c>lat</c> and <c>lon</c>, the text <c>"lat,lon"</c>, an array <c>[lon, lat]</c>, well-known text <c>POINT (lon lat)</c>, a point of GeoJSON, and a geohash, of which
-/// clusters take the south-western corner. A height is left out, as they do.
+/// Reads the forms of <c>geo_point</c>: an object with <c>lat</c> and <c>lon</c>, the text <c>"lat,lon"</c>, an array <c>[lon, lat]</c>,
+/// well-known text <c>POINT (lon lat)</c>, a GeoJSON point, and a geohash, which stands for its south-western corner. As in Elasticsearch,
+/// altitudes are ignored.
 /// </summary>
 internal static class ElasticPointForms
 {
@@ -113,7 +114,7 @@ internal static class ElasticPointForms
         _ => null,
     };
 
-    /// <summary>A number as JSON has it, as it was written where that is JSON.</summary>
+    /// <summary>The number as JSON, unchanged if it already is.</summary>
     private static string? Number(string? text, double most) =>
         text is null || !double.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out double number) || !(Math.Abs(number) <= most) ? null
         : Json.IsValid(System.Text.Encoding.UTF8.GetBytes(text)) ? text

@@ -5,13 +5,13 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Distances of a given point from one that is indexed as such.</summary>
+/// <summary>The distance from a constant point to an indexed one.</summary>
 /// <param name="Field">The field of the indexed point.</param>
-/// <param name="Latitude">Of the given point.</param>
-/// <param name="Longitude">Of the given point.</param>
+/// <param name="Latitude">The latitude of the constant point.</param>
+/// <param name="Longitude">The longitude of the constant point.</param>
 internal sealed record ElasticPoints(string Field, ParameterNode Latitude, ParameterNode Longitude)
 {
-    /// <summary>The two points of a distance; null where a script has to find it.</summary>
+    /// <summary>The points of a distance, or null if a script must compute it.</summary>
     public static ElasticPoints? Of(ValueNode value) => value switch
     {
         DistanceNode { Latitude: ParameterNode latitude, Longitude: ParameterNode longitude } to when FieldOf(to.ToLatitude, to.ToLongitude) is { } field => new(field, latitude, longitude),
@@ -19,7 +19,7 @@ internal sealed record ElasticPoints(string Field, ParameterNode Latitude, Param
         _ => null,
     };
 
-    /// <summary>Documents by their distance. A radius includes its border, so the number beside it is taken where it is not meant.</summary>
+    /// <summary>Compares the distance. A radius includes its border, so the adjacent number is used to exclude it.</summary>
     public JsonObject Compare(Comparison comparison, double distance, bool inKilometres, ElasticValues values) => comparison switch
     {
         Comparison.Less => Within(Math.BitDecrement(distance), inKilometres, values),
@@ -28,7 +28,7 @@ internal sealed record ElasticPoints(string Field, ParameterNode Latitude, Param
         _ => ElasticFilterWriter.Not(Within(Math.BitDecrement(distance), inKilometres, values)),
     };
 
-    /// <summary>An order by the distance.</summary>
+    /// <summary>Sorts by distance.</summary>
     public JsonObject Sort(string order, bool inKilometres, ElasticValues values) => new()
     {
         ["_geo_distance"] = new JsonObject { [Field] = new JsonArray(Point(values)), ["order"] = order, ["unit"] = inKilometres ? "km" : "m" },
@@ -38,7 +38,7 @@ internal sealed record ElasticPoints(string Field, ParameterNode Latitude, Param
         ? new JsonObject { ["match_none"] = new JsonObject() }
         : new JsonObject { ["geo_distance"] = new JsonObject { ["distance"] = Length(distance, inKilometres), [Field] = Point(values) } };
 
-    // A radius of nothing is refused by clusters; a billionth of a metre is less than what a point is stored with.
+    // Elasticsearch rejects a radius of 0; a billionth of a meter is less than the precision of stored points.
     private static string Length(double distance, bool inKilometres) =>
         Math.Max(distance, 1e-9).ToString("R", CultureInfo.InvariantCulture) + (inKilometres ? "km" : "m");
 

@@ -3,62 +3,62 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>A query as it is sent, and where in the answer its columns are.</summary>
-/// <param name="Body">The body of the search.</param>
-/// <param name="Columns">One for each column of the shape.</param>
+/// <summary>A search request, and the source of each column in the response.</summary>
+/// <param name="Body">The search request.</param>
+/// <param name="Columns">The source of each column of the shape.</param>
 /// <param name="Plan">The plan.</param>
 internal sealed record ElasticQuery(JsonObject Body, IReadOnlyList<ElasticColumn> Columns, QueryPlan Plan)
 {
-    /// <summary>Which of the found documents are for the number of groups; null for documents.</summary>
+    /// <summary>Whether the total counts groups instead of documents.</summary>
     public bool IsGrouped => Plan.Shape.Group is not null;
 
-    /// <summary>Groups are hits, not buckets.</summary>
+    /// <summary>Whether groups are hits instead of buckets.</summary>
     public bool IsCollapsed { get; init; }
 
-    /// <summary>The rows are those within hits, and paged when they come.</summary>
+    /// <summary>Whether the rows are inner hits, which are paged on arrival.</summary>
     public bool HasInnerHits => IsCollapsed && Plan.Shape.Group!.PerGroup > 1;
 }
 
-/// <summary>Where the cells of a column are.</summary>
-/// <param name="Kind">Which part of a hit or of a bucket.</param>
-/// <param name="Node">What is shown.</param>
-/// <param name="Name">The name of a script, a field or an aggregation.</param>
+/// <summary>The source of a column's cells.</summary>
+/// <param name="Kind">The part of a hit or bucket.</param>
+/// <param name="Node">The selected value.</param>
+/// <param name="Name">The name of a script, field or aggregation.</param>
 internal sealed record ElasticColumn(ElasticColumnKind Kind, ValueNode Node, string Name)
 {
-    /// <summary>The name as it is in JSON.</summary>
+    /// <summary>The name in UTF-8.</summary>
     public byte[] Utf8 { get; } = System.Text.Encoding.UTF8.GetBytes(Name);
 
-    /// <summary>Whose column it is; null for what is no member.</summary>
+    /// <summary>The member of the column, or null.</summary>
     public Mapping.MemberMap? Member { get; } = ElasticSource.MemberOf(Node);
 
-    /// <summary>What begins members of the column that are written with dots; null where it has none.</summary>
+    /// <summary>The prefix of dotted member names that belong to the column, or null.</summary>
     public byte[]? Dotted { get; } = ElasticSource.MemberOf(Node) is { Attribute: AttributeKind.Json } ? ElasticSource.Prefix(Name) : null;
 }
 
-/// <summary>Parts of a hit or a bucket.</summary>
+/// <summary>The parts of a hit or bucket.</summary>
 internal enum ElasticColumnKind
 {
-    /// <summary>A column of the document.</summary>
+    /// <summary>A column of the document source.</summary>
     Source,
 
-    /// <summary>The relevance.</summary>
+    /// <summary>The score.</summary>
     Score,
 
     /// <summary>A computed field.</summary>
     Computed,
 
-    /// <summary>Marked passages.</summary>
+    /// <summary>Highlighted fragments.</summary>
     Highlight,
 
-    /// <summary>How the relevance came about.</summary>
+    /// <summary>The explanation of the score.</summary>
     Explanation,
 
-    /// <summary>How many documents there are.</summary>
+    /// <summary>The document count.</summary>
     Count,
 
     /// <summary>The key of a bucket.</summary>
     Key,
 
-    /// <summary>A number over the documents of a bucket, or of all.</summary>
+    /// <summary>An aggregate of the documents of a bucket, or of all documents.</summary>
     Aggregate,
 }

@@ -10,10 +10,10 @@ namespace Jackdaw.Search.Elastic.Translating;
 /// <summary>Writes a plan as the body of a search.</summary>
 internal sealed class ElasticQueryWriter
 {
-    /// <summary>Counts of different values are exact up to this, the most that clusters allow.</summary>
+    /// <summary>The precision threshold of distinct counts, which are exact up to it; Elasticsearch allows no more.</summary>
     public const int ExactCounts = 40_000;
 
-    /// <summary>How many rows a page of a stream has.</summary>
+    /// <summary>The number of rows per page of a stream.</summary>
     public const int PageSize = 1000;
 
     private readonly QueryPlan _plan;
@@ -32,18 +32,19 @@ internal sealed class ElasticQueryWriter
         _filters = new ElasticFilterWriter(_values, _capabilities);
     }
 
+    /// <summary>Writes a plan.</summary>
     /// <param name="plan">The plan.</param>
     /// <param name="dialect">The product.</param>
-    /// <param name="now">The time of the query, in seconds since 1970.</param>
-    /// <param name="isStream">All rows are wanted, page by page: neither counts nor a place to begin at.</param>
-    /// <exception cref="FulltextException">Something has no counterpart; the message names it.</exception>
+    /// <param name="now">The time of the query in seconds since 1970.</param>
+    /// <param name="isStream">Whether all rows are read page by page, without counts and offset.</param>
+    /// <exception cref="FulltextException">A part of the query is not supported; the message names it.</exception>
     public static ElasticQuery Write(QueryPlan plan, ElasticDialect dialect, long now, bool isStream = false) =>
         Write(plan, FulltextCapabilities.Of(dialect == ElasticDialect.OpenSearch ? BackendKinds.OpenSearch : BackendKinds.Elasticsearch), now, isStream);
 
     /// <inheritdoc cref="Write(QueryPlan, ElasticDialect, long, bool)"/>
     public static ElasticQuery Write(QueryPlan plan, FulltextCapabilities capabilities, long now, bool isStream = false) => new ElasticQueryWriter(plan, capabilities, now).Run(isStream);
 
-    /// <summary>The query of the documents that a change is for.</summary>
+    /// <summary>The query for the documents that a change applies to.</summary>
     public static JsonObject Condition(IndexMap index, MatchExpression? match, FilterNode where, ElasticValues values, FulltextCapabilities capabilities) =>
         Query(match is null or { IsEverything: true } ? null : new ElasticMatchWriter(index, null, capabilities).Write(match), new ElasticFilterWriter(values, capabilities).Write(where));
 
@@ -91,7 +92,7 @@ internal sealed class ElasticQueryWriter
         return new ElasticQuery(_body, columns, _plan) { IsCollapsed = collapsed is not null };
     }
 
-    /// <summary>The columns of documents, and in the body what has to be asked for them.</summary>
+    /// <summary>The sources of the columns of documents; also adds to the body what they need.</summary>
     public List<ElasticColumn> Columns(IEnumerable<ColumnNode> nodes, JsonObject body)
     {
         List<ElasticColumn> columns = [];
@@ -122,7 +123,9 @@ internal sealed class ElasticQueryWriter
                 case SnippetNode snippet:
                     if (columns.Any(each => each.Node is SnippetNode other && other.Member == snippet.Member && other.Options != snippet.Options))
                     {
-                        throw new FulltextException($"{snippet.Member} has two snippets with different options: Elasticsearch and OpenSearch make one of each field.");
+                        throw new FulltextException(
+                            $"{snippet.Member} has two snippets with different options: Elasticsearch and OpenSearch support one "
+                            + "snippet per field.");
                     }
 
                     highlights[snippet.Member.Column] = ElasticHighlights.Field(snippet.Options, _capabilities);
@@ -148,7 +151,7 @@ internal sealed class ElasticQueryWriter
             }
         }
 
-        // With computed fields nothing of the document comes that was not asked for.
+        // With computed fields, the source is only returned if requested.
         body["_source"] = source.Count == 0 ? JsonValue.False : source;
         if (scripts.Count > 0)
         {
@@ -163,7 +166,7 @@ internal sealed class ElasticQueryWriter
         return columns;
     }
 
-    /// <summary>The order; documents that are equal in it come by their id, so that pages fit together.</summary>
+    /// <summary>The sort order. Ties are broken by the document id, which keeps pages consistent.</summary>
     public JsonArray Sort(IReadOnlyList<SortNode> nodes, bool hasMatch)
     {
         JsonArray sort = [];
@@ -206,7 +209,7 @@ internal sealed class ElasticQueryWriter
         return sort;
     }
 
-    /// <summary>A terms aggregation's way to its key: a field, or a script.</summary>
+    /// <summary>The source of a terms aggregation's key: a field or a script.</summary>
     public JsonObject Key(ValueNode key)
     {
         if (_filters.Field(key) is { } field)
@@ -218,7 +221,9 @@ internal sealed class ElasticQueryWriter
         return new JsonObject { ["script"] = script };
     }
 
-    /// <summary>The key of a terms aggregation; of a script it is said what kind of numbers it makes, as their order depends on it.</summary>
+    /// <summary>
+    /// The key of a terms aggregation. For a script, the type of its values is specified, because it determines their order.
+    /// </summary>
     public JsonObject Terms(ValueNode key)
     {
         JsonObject terms = Key(key);
@@ -234,7 +239,7 @@ internal sealed class ElasticQueryWriter
         ? new JsonObject { ["order"] = order, ["missing"] = order == "asc" ? "_first" : "_last", ["unmapped_type"] = ElasticFilterWriter.IsText(value) ? "keyword" : "double" }
         : order;
 
-    /// <summary>Exact words and prefixes are found in a part of their field, and would be marked only there.</summary>
+    /// <summary>Includes the exact subfield, where exact words and prefixes are found; otherwise they would not be highlighted.</summary>
     private JsonObject Highlight(JsonObject fields)
     {
         JsonObject highlight = new() { ["fields"] = fields };
@@ -279,7 +284,7 @@ internal sealed class ElasticQueryWriter
         return new ElasticColumn(ElasticColumnKind.Aggregate, aggregate, name);
     }
 
-    /// <summary>A number over documents.</summary>
+    /// <summary>An aggregate over documents.</summary>
     public JsonObject Metric(AggregateNode aggregate)
     {
         string kind = aggregate.Aggregate switch
@@ -305,19 +310,24 @@ internal sealed class ElasticQueryWriter
         QueryOptions options = _plan.Options;
         if (options.Ranker is { } ranker && ranker != Ranker.Bm25)
         {
-            throw new FulltextException($"The ranker '{ranker.Name}' is of other back ends: Elasticsearch and OpenSearch count relevance by BM25. Leave it out.");
+            throw new FulltextException(
+                $"The ranker '{ranker.Name}' is not supported by Elasticsearch and OpenSearch, which score with BM25. Remove it.");
         }
 
         if (options.RetryCount is not null || options.RetryDelay is not null)
         {
-            throw new FulltextException($"{nameof(QueryOptions.RetryCount)} and {nameof(QueryOptions.RetryDelay)} are for distributed indexes of Sphinx. Here the connection string says how often requests are tried again.");
+            throw new FulltextException(
+                $"{nameof(QueryOptions.RetryCount)} and {nameof(QueryOptions.RetryDelay)} apply to distributed Sphinx indexes only. Set "
+                + "the number of retries in the connection string.");
         }
 
         foreach (string column in options.FieldWeights?.Keys ?? [])
         {
             if (_shape.Index.Fields.All(field => field.Column != column))
             {
-                throw new FulltextException($"The weight of '{column}' is for no full-text field of '{_shape.Index.IndexName}': it has {string.Join(", ", _shape.Index.Fields.Select(field => field.Column))}.");
+                throw new FulltextException(
+                    $"Weight for '{column}', which is not a full-text field of '{_shape.Index.IndexName}'. Its full-text fields: "
+                    + $"{string.Join(", ", _shape.Index.Fields.Select(field => field.Column))}.");
             }
         }
 

@@ -4,10 +4,10 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Reads a hit as a row: each cell is taken from the bytes of the answer.</summary>
+/// <summary>Reads a hit as a row: each cell is read directly from the bytes of the response.</summary>
 internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
 {
-    public static void Write(JsonWriter writer, ElasticRow value) => throw writer.Error("Rows are answers; they are not written.");
+    public static void Write(JsonWriter writer, ElasticRow value) => throw writer.Error("Rows can be read but not written.");
 
     public static ElasticRow Read(JsonReader reader)
     {
@@ -83,7 +83,8 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
             switch (column.Kind)
             {
                 case ElasticColumnKind.Score:
-                    // Relevance is a whole number for the fluent model: thousandths keep the order of nearly equal ones. Without a match all count alike.
+                    // Scores are whole numbers in the query API: thousandths preserve the order of nearly equal ones. Without a match all
+                    // scores are equal.
                     state.Rows.Add(double.IsNaN(score) ? 1 : (long)Math.Round(score * 1000));
                     break;
                 case ElasticColumnKind.Source when hasSource && source.TryGetMember(column.Utf8, out cell):

@@ -2,23 +2,23 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>What the hits of a query need while they become rows.</summary>
+/// <summary>The state for converting hits to rows.</summary>
 /// <param name="columns">The columns.</param>
-/// <param name="rows">Where their cells go.</param>
+/// <param name="rows">Receives the cells.</param>
 internal sealed class ElasticRowState(IReadOnlyList<ElasticColumn> columns, RowSetBuilder rows)
 {
     public IReadOnlyList<ElasticColumn> Columns => columns;
 
     public RowSetBuilder Rows => rows;
 
-    /// <summary>The number of the document is wanted, which may be its name.</summary>
+    /// <summary>Whether the document id is selected, which may have to come from <c>_id</c>.</summary>
     public bool HasId { get; } = columns.Any(static column => column.Node is Model.IdNode);
 
-    /// <summary>Rows are made of the documents within hits; null: of the hits.</summary>
+    /// <summary>Creates rows from inner hits; null if rows are the hits.</summary>
     public ElasticInnerRows? Inner { get; init; }
 }
 
-/// <summary>A hit that has become a row: what the next page begins after.</summary>
+/// <summary>A hit that was converted to a row; the next page begins after its sort values.</summary>
 [JsonCodec(typeof(ElasticRowCodec))]
 internal sealed class ElasticRow
 {

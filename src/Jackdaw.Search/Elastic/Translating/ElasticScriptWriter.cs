@@ -6,15 +6,18 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes values and conditions that no query has a form for as scripts (Painless). What changes from call to call is a parameter, so that the cluster compiles a script once.</summary>
-/// <param name="plan">For its values.</param>
-/// <param name="capabilities">For what can't be done.</param>
+/// <summary>
+/// Writes values and conditions that queries can't express as Painless scripts. Values that change between calls are parameters, so that
+/// each script is compiled only once.
+/// </summary>
+/// <param name="plan">The parameter values.</param>
+/// <param name="capabilities">The capabilities, for unsupported features.</param>
 internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabilities capabilities)
 {
     private readonly JsonObject _parameters = [];
     private readonly List<string> _needed = [];
 
-    /// <summary>A script of a condition; false where a value in JSON that it needs is missing.</summary>
+    /// <summary>The script of a condition, which is false if a value in JSON that it needs is missing.</summary>
     public JsonObject Condition(FilterNode condition)
     {
         string source = Write(condition);
@@ -22,9 +25,9 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         return Script(needed + source);
     }
 
-    /// <summary>A script of a value.</summary>
+    /// <summary>The script of a value.</summary>
     /// <param name="value">The value.</param>
-    /// <param name="instead">What it gives where a value in JSON that it needs is missing.</param>
+    /// <param name="instead">The result if a value in JSON that it needs is missing.</param>
     public JsonObject Value(ValueNode value, string instead = "null")
     {
         string source = Write(value);
@@ -35,7 +38,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
     /// <summary>A script over the aggregates of a group, each of which is a parameter of the same name.</summary>
     public static string Path(string name) => $"params.{name}";
 
-    /// <summary>A text as a constant of a script.</summary>
+    /// <summary>A text as a script literal.</summary>
     public static string Quoted(string text) => $"'{text.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal)}'";
 
     public string Write(FilterNode condition)
@@ -55,18 +58,19 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         ComparisonNode comparison => $"{Write(comparison.Left)} {Operator(comparison.Operator)} {Write(comparison.Right)}",
         RangeNode range => $"({Write(range.Value)} >= {Write(range.Low)} && {Write(range.Value)} <= {Write(range.High)})",
         InNode @in => $"{List(@in.Slot, @in.Value)}.contains({Listed(@in.Value)})",
-        _ => throw capabilities.Missing(FulltextCapability.ComputedElements, $"A condition on elements within a calculation ({condition.GetType().Name})"),
+        _ => throw capabilities.Missing(FulltextCapability.ComputedElements,
+            $"Using a condition on elements in a computed value ({condition.GetType().Name})"),
     };
 
-    /// <summary>A script of something that was written by this writer.</summary>
+    /// <summary>Wraps code written by this writer as a script.</summary>
     public JsonObject Wrap(string source) => Script(source);
 
-    /// <summary>The name of an aggregate as a value, in conditions on groups.</summary>
+    /// <summary>The parameter name of an aggregate, in conditions on groups.</summary>
     public Func<ValueNode, string?>? Named { get; init; }
 
     public string Write(ValueNode value)
     {
-        StackSpace.Require("The calculation");
+        StackSpace.Require("The computed value");
         if (Named?.Invoke(value) is { } named)
         {
             return named;
@@ -83,9 +87,11 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
             FunctionNode function => Function(function),
             ConditionNode truth => $"({Write(truth.Condition)} ? 1 : 0)",
             DistanceNode distance => Distance(distance),
-            WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A calculation with the relevance"),
-            FactorsNode => throw new FulltextException($"{nameof(Fulltext)}.{nameof(Fulltext.PackedFactors)} can only be selected: clusters explain a hit, they can't calculate with the explanation."),
-            _ => throw new FulltextException($"{value.GetType().Name} can't be a part of a calculation."),
+            WeightNode => throw capabilities.Missing(FulltextCapability.ComputedWeights, "A computed value with the score"),
+            FactorsNode => throw new FulltextException(
+                $"{nameof(Fulltext)}.{nameof(Fulltext.PackedFactors)} can only be selected: Elasticsearch and OpenSearch explain a hit "
+                + "but cannot compute with the explanation."),
+            _ => throw new FulltextException($"{value.GetType().Name} cannot be part of a computed value."),
         };
     }
 
@@ -133,7 +139,8 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         return $"params.{name}";
     }
 
-    // A list that came as JSON holds numbers of several types, none of which equals one of another: whole numbers are compared as texts, others as real numbers.
+    // A list from JSON holds numbers of several types, which are never equal to each other: whole numbers are compared as text, others as
+    // doubles.
     private string List(int slot, ValueNode value)
     {
         string name = string.Create(CultureInfo.InvariantCulture, $"l{slot}");
@@ -156,7 +163,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
 
     private static bool IsText(ValueNode value) => ValueTypes.Of(value) == ValueKind.Text;
 
-    // Strings are equal without regard to case, as on the other back ends.
+    // As on the other back ends, string equality ignores case.
     private string Same(ComparisonNode texts) => $"{Write(texts.Left)}.equalsIgnoreCase({Write(texts.Right)})";
 
     private string Arithmetic(ArithmeticNode node)
@@ -170,7 +177,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
             ArithmeticOperator.Multiply => $"({left} * {right})",
             ArithmeticOperator.Divide => $"((double){left} / {right})",
 
-            // A remainder of whole numbers by nothing ends a script, and a query with it; elsewhere it is 0.
+            // Integer modulo by zero would abort the script and the query; on other back ends it is 0.
             _ when IsWhole(node.Left) && IsWhole(node.Right) && node.Right is not ParameterNode => $"({left} % ({right} == 0 ? 1 : {right}))",
             _ => $"({left} % {right})",
         };
@@ -182,7 +189,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         string Time(string method) => $"Instant.ofEpochSecond((long){Write(node.Arguments[0])}).atZone(ZoneId.of('Z')).{method}";
         switch (node.Function)
         {
-            // Of the functions of Math there is only the one of real numbers each.
+            // The Math functions are available for double only.
             case Model.Function.Absolute:
                 return IsWhole(node) ? $"Long.max({Of()[0]}, -{Of()[0]})" : $"Math.abs({Of()[0]})";
             case Model.Function.Ceiling:
@@ -224,7 +231,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
                 _parameters["seed"] = plan.Seed;
                 return "new Random(doc['id'].value * 31 + params.seed).nextDouble()";
             default:
-                throw capabilities.Missing(FulltextCapability.ComputedElements, $"{node.Function} of JSON");
+                throw capabilities.Missing(FulltextCapability.ComputedElements, $"{node.Function} of a JSON value");
         }
     }
 
@@ -244,7 +251,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         return text;
     }
 
-    // The haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984), with the mean radius of the earth.
+    // The haversine formula (R. W. Sinnott, "Virtues of the Haversine", Sky and Telescope 68, 1984), with the mean radius of the Earth.
     private string Distance(DistanceNode node)
     {
         string fromLatitude = Write(node.Latitude);

@@ -6,14 +6,17 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Columns of documents that are not there under their own names: objects whose members were written with dots, and numbers of documents that only their names say.</summary>
+/// <summary>
+/// Reads columns that a document does not contain under their own names: objects written with dotted member names, and ids that are only in
+/// <c>_id</c>.
+/// </summary>
 internal static class ElasticSource
 {
-    /// <summary>A column that a document lacks.</summary>
-    /// <param name="rows">Where the cell goes.</param>
-    /// <param name="source">The document; undefined where nothing of it came.</param>
+    /// <summary>Adds a column that the document lacks.</summary>
+    /// <param name="rows">Receives the cell.</param>
+    /// <param name="source">The document source; undefined if none was returned.</param>
     /// <param name="column">The column.</param>
-    /// <param name="id">The name of the document; null where it did not come.</param>
+    /// <param name="id">The <c>_id</c> of the document; null if it was not returned.</param>
     public static void AddMissing(RowSetBuilder rows, JsonView source, ElasticColumn column, string? id)
     {
         if (column.Node is IdNode)
@@ -31,7 +34,7 @@ internal static class ElasticSource
         }
     }
 
-    /// <summary>A column that is there.</summary>
+    /// <summary>Adds a column that the document contains.</summary>
     public static void Add(RowSetBuilder rows, JsonView value, ElasticColumn column)
     {
         if (column.Node is JsonPathNode path)
@@ -44,10 +47,10 @@ internal static class ElasticSource
         }
     }
 
-    /// <summary>What begins the names of an object's members where they are written with dots, as it is in JSON.</summary>
+    /// <summary>The JSON prefix of an object's member names when they are written with dots.</summary>
     public static byte[] Prefix(string column) => [(byte)'"', .. System.Text.Encoding.UTF8.GetBytes(column), (byte)'.'];
 
-    /// <summary>Whose column it is; null for the number of the document.</summary>
+    /// <summary>The member of a column; null for the document id.</summary>
     public static MemberMap? MemberOf(ValueNode node) => node switch
     {
         AttributeNode { Member: var member } => member,
@@ -55,7 +58,7 @@ internal static class ElasticSource
         _ => null,
     };
 
-    /// <summary>Other clients let the cluster make names. A document without a number can't be told from another by the model.</summary>
+    /// <summary>Adds the id. Other clients let Elasticsearch generate ids, but this client needs numeric ones.</summary>
     private static void AddId(RowSetBuilder rows, string? id)
     {
         if (id is null)
@@ -66,10 +69,12 @@ internal static class ElasticSource
 
         rows.Add(long.TryParse(id, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long number)
             ? number
-            : throw new FulltextException($"The document '{id}' has no number in '{ElasticFields.Id}', and its name is none: another program wrote it. Give it a number, or leave it out of the query."));
+            : throw new FulltextException(
+                $"The document '{id}' has no number in '{ElasticFields.Id}', and its _id is not a number: another program wrote it. "
+                + "Give it a numeric id or exclude it from the query."));
     }
 
-    /// <summary>The object of which <c>"a.b.c": 1</c> is a member of a member; null where there is none.</summary>
+    /// <summary>The object assembled from dotted members such as <c>"a.b.c": 1</c>, or null if there are none.</summary>
     private static JsonObject? Dotted(JsonView source, string column)
     {
         JsonObject? gathered = null;
@@ -100,5 +105,6 @@ internal static class ElasticSource
         return gathered;
     }
 
-    private static FulltextException Twice(string column, string name) => new($"Column '{column}' is written with dots in the names of its members, and '{name}' is there twice.");
+    private static FulltextException Twice(string column, string name) => new(
+        $"Column '{column}' is written with dotted member names, and '{name}' occurs twice.");
 }

@@ -5,7 +5,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes what an update sets as a script. Inside JSON only a number that is there can be changed: one that is missing ends the update.</summary>
+/// <summary>Writes an update as a script. Inside JSON only existing numbers can be changed; a missing one aborts the update.</summary>
 internal static class ElasticUpdateScript
 {
     public static JsonObject Write(UpdateOperation update, ElasticValues values)
@@ -41,7 +41,9 @@ internal static class ElasticUpdateScript
         }
 
         string last = at + Step(path.Steps[^1]);
-        source.Append(CultureInfo.InvariantCulture, $"if (!({last} instanceof Number)) {{ throw new IllegalArgumentException({ElasticScriptWriter.Quoted($"{path} is no number in document ")} + ctx._id); }} {last} = params.{name}; ");
+        source.Append(CultureInfo.InvariantCulture,
+            $"if (!({last} instanceof Number)) "
+            + $"{{ throw new IllegalArgumentException({ElasticScriptWriter.Quoted($"{path} is not a number in document ")} + ctx._id); }} {last} = params.{name}; ");
     }
 
     private static string Step(JsonStep step) => step.Name is { } name

@@ -3,7 +3,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>The values of one call, as JSON.</summary>
+/// <summary>The parameter values of one call as JSON.</summary>
 internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed)
 {
     public long Now => now;
@@ -14,14 +14,15 @@ internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed
     {
         { Kind: ValueKind.Integer } value => JsonValue.Of(value.Integer),
         { Kind: ValueKind.Unsigned } value => JsonValue.Of(value.Unsigned),
-        { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Of(value.Real) : throw new FulltextException($"{value.Real} is a number that JSON has no form for; a finite one is expected."),
+        { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Of(value.Real) : throw new FulltextException(
+            $"The number {value.Real} cannot be written as JSON; only finite numbers can."),
         { Kind: ValueKind.Text } value => JsonValue.Of(Blank(value.Text)),
         { Kind: ValueKind.Json } value => JsonNode.Parse(value.Json),
         { Kind: ValueKind.IntegerList or ValueKind.TextList } => new JsonArray([.. List(slot)]),
         _ => JsonValue.Null,
     };
 
-    /// <summary>A NUL in a text is a blank, as on the other back ends.</summary>
+    /// <summary>Replaces NUL with a space, as on the other back ends.</summary>
     public static string Blank(string text) => text.Replace('\0', ' ');
 
     public IReadOnlyList<JsonNode> List(int slot)

@@ -1,15 +1,15 @@
 namespace Jackdaw.Search.Embedded.Analysis;
 
 /// <summary>
-/// Letters with accents: of which letter and mark each is made. Our own table of Latin, Greek and Cyrillic letters in lower case (facts of the Unicode Character
-/// Database), because a program without culture data, which many are, does not normalize.
+/// Decomposes and composes accented letters. It uses its own table of lowercase Latin, Greek and Cyrillic letters (from the Unicode
+/// Character Database), because programs in invariant globalization mode, which are common, can't normalize.
 /// </summary>
 internal static class Accents
 {
     private const char FirstMark = '\u0300';
     private const char LastMark = '\u036F';
 
-    /// <summary>For each mark pairs of a letter and the same with the mark.</summary>
+    /// <summary>For each mark, pairs of a letter and the same letter with the mark.</summary>
     private static readonly (char Mark, string Pairs)[] Letters =
     [
         ('\u0300', "aàeèiìoòuùnǹwẁyỳеѐиѝ"),
@@ -43,7 +43,7 @@ internal static class Accents
         }
     }
 
-    /// <summary>Letters that are no accented ones in a language, but letters of its alphabet.</summary>
+    /// <summary>Letters that are not accented letters in a language but letters of its alphabet.</summary>
     public static string OwnLetters(TextLanguage language) => language switch
     {
         TextLanguage.Swedish => "åäö",
@@ -52,7 +52,7 @@ internal static class Accents
         _ => "",
     };
 
-    /// <summary>Joins letters with the marks behind them, in place; returns the length.</summary>
+    /// <summary>Composes letters with the marks after them in place; returns the new length.</summary>
     public static int Compose(Span<char> word, int length)
     {
         int to = 0;
@@ -72,7 +72,10 @@ internal static class Accents
         return to;
     }
 
-    /// <summary>Takes accents and marks off, in place; returns the length. Two letters that are written as one, as in "œuvre", become two where there is room.</summary>
+    /// <summary>
+    /// Removes accents and marks in place; returns the new length. Ligatures, as in "œuvre", become two letters if there is space in the
+    /// buffer.
+    /// </summary>
     public static int Fold(Span<char> word, int length, string kept)
     {
         int to = 0;
@@ -92,7 +95,7 @@ internal static class Accents
         return Widen(word, to);
     }
 
-    /// <summary>Makes two letters of those that are written as one, from the left, as long as there is room; each is moved once.</summary>
+    /// <summary>Splits ligatures from the left, as long as there is space; each letter is moved once.</summary>
     private static int Widen(Span<char> word, int length)
     {
         int more = 0;
@@ -128,7 +131,7 @@ internal static class Accents
         return length + more;
     }
 
-    /// <summary>All accented letters with what they fold to.</summary>
+    /// <summary>All accented letters with the letters they fold to.</summary>
     public static IEnumerable<(char Letter, char Base)> Pairs() => Bases.Select(pair => (pair.Key, pair.Value)).Concat([('ø', 'o'), ('ł', 'l'), ('đ', 'd')]);
 
     private static char Base(char c) => Bases.TryGetValue(c, out char found) ? found : c switch { 'ø' => 'o', 'ł' => 'l', 'đ' => 'd', _ => c };

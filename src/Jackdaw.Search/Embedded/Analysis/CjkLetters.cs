@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Analysis;
 
-/// <summary>Characters of scripts that are written without blanks: Chinese, Japanese, and Korean, whose blanks are not between words alone.</summary>
+/// <summary>Characters of scripts without word breaks: Chinese, Japanese, and Korean, whose spaces do not separate single words.</summary>
 internal static class CjkLetters
 {
     public static bool Contains(char c) => c >= '\u3041' && c is

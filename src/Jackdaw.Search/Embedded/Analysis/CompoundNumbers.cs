@@ -3,16 +3,16 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Embedded.Analysis;
 
-/// <summary>Numbers in groups of three digits: 1,000,000 or 1.000.000. One point alone is a decimal one.</summary>
+/// <summary>Numbers with grouped digits: 1,000,000 or 1.000.000. A single period is a decimal point.</summary>
 internal static class CompoundNumbers
 {
     private const int MostDigits = 39;
 
-    /// <summary>Reads a number that begins at a place; returns where it ends, or -1 when there is none in groups.</summary>
+    /// <summary>Reads a number that begins at an index; returns its end, or -1 if there is no number with grouped digits.</summary>
     /// <param name="text">The text.</param>
-    /// <param name="start">The place.</param>
-    /// <param name="digits">Room for its digits.</param>
-    /// <param name="count">How many there are.</param>
+    /// <param name="start">The index.</param>
+    /// <param name="digits">Receives the digits.</param>
+    /// <param name="count">The number of digits.</param>
     public static int Read(ReadOnlySpan<char> text, int start, Span<char> digits, out int count)
     {
         count = 0;
@@ -46,7 +46,7 @@ internal static class CompoundNumbers
         return goesOn || groups < (separator == ',' ? 1 : 2) ? -1 : at;
     }
 
-    /// <summary>A match text with its numbers in one piece.</summary>
+    /// <summary>The match text with ungrouped numbers.</summary>
     public static string Join(string match)
     {
         Span<char> digits = stackalloc char[MostDigits];

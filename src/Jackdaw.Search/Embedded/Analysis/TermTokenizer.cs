@@ -2,10 +2,10 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Embedded.Analysis;
 
-/// <summary>Cuts a text into words, and says the term of each by the settings of its field.</summary>
+/// <summary>Splits a text into words and produces the term of each by the settings of its field.</summary>
 internal ref struct TermTokenizer
 {
-    /// <summary>Room for a word and its term.</summary>
+    /// <summary>The buffer size for a word and its term.</summary>
     public const int Room = CharacterClasses.WordRoom + WordAnalyzer.TermRoom;
 
     private readonly ReadOnlySpan<char> _text;
@@ -15,8 +15,8 @@ internal ref struct TermTokenizer
     private int _coveredTo;
 
     /// <param name="text">The text.</param>
-    /// <param name="analyzer">The settings of its field.</param>
-    /// <param name="room"><see cref="Room"/> characters.</param>
+    /// <param name="analyzer">The analyzer of its field.</param>
+    /// <param name="room">A buffer of <see cref="Room"/> characters.</param>
     public TermTokenizer(ReadOnlySpan<char> text, WordAnalyzer analyzer, Span<char> room)
     {
         _text = text;
@@ -25,16 +25,20 @@ internal ref struct TermTokenizer
         _words = new TextTokenizer(text, room[..CharacterClasses.WordRoom], analyzer.Settings.CjkBigrams);
     }
 
-    /// <summary>The word as it is written, folded; valid until the next one.</summary>
+    /// <summary>The folded word; valid until the next one.</summary>
     public readonly ReadOnlySpan<char> Word => _words.Word;
 
-    /// <summary>A term that is not the word's alone: a number in groups, a pair of characters. Empty for other words.</summary>
+    /// <summary>
+    /// A term that the tokenizer produced itself: a number with grouped digits, or a pair of characters. Empty for other words.
+    /// </summary>
     public ReadOnlySpan<char> OwnTerm { get; private set; }
 
-    /// <summary>The word has the term that the analyzer makes of it.</summary>
+    /// <summary>Whether the analyzer produces the term from the word.</summary>
     public bool HasTermOfWord { get; private set; }
 
-    /// <summary>How many characters of the text the term is made of: more than the word's, for a number in groups or a pair of characters.</summary>
+    /// <summary>
+    /// The number of characters that the term covers: more than the word's for a number with grouped digits or a pair of characters.
+    /// </summary>
     public int TermLength { get; private set; }
 
     public readonly int Position => _words.Position;
@@ -67,10 +71,12 @@ internal ref struct TermTokenizer
         return true;
     }
 
-    /// <summary>The term of the word, whichever it is; empty where words have none, and for one that does not count.</summary>
+    /// <summary>The term of the word; empty if it has none or is ignored.</summary>
     public readonly ReadOnlySpan<char> Term() => HasTermOfWord ? _term[.._analyzer.Write(_words.Word, _term)] : OwnTerm;
 
-    /// <summary>Its length; 0 for none, -1 where the analyzer makes one of the word.</summary>
+    /// <summary>
+    /// Writes a term that the tokenizer produces itself; returns its length, 0 for none, or -1 if the analyzer produces it from the word.
+    /// </summary>
     private int WriteOwnTerm()
     {
         int end = _words.Start + _words.Length;

@@ -2,7 +2,7 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Embedded.Analysis;
 
-/// <summary>Cuts a text into folded words with positions. A blended word comes before its words, at the position of the first.</summary>
+/// <summary>Splits a text into folded words with positions. A blended word comes before its parts, at the position of the first.</summary>
 internal ref struct TextTokenizer
 {
     private readonly ReadOnlySpan<char> _text;
@@ -13,8 +13,8 @@ internal ref struct TextTokenizer
     private int _next;
 
     /// <param name="text">The text.</param>
-    /// <param name="folded">Room for one word: <see cref="CharacterClasses.WordRoom"/> characters.</param>
-    /// <param name="splitsCjk">Each character of a script without blanks is a word.</param>
+    /// <param name="folded">A buffer for one word: <see cref="CharacterClasses.WordRoom"/> characters.</param>
+    /// <param name="splitsCjk">Whether each character of a script without word breaks is a word.</param>
     public TextTokenizer(ReadOnlySpan<char> text, Span<char> folded, bool splitsCjk = false)
     {
         _text = text;
@@ -22,20 +22,20 @@ internal ref struct TextTokenizer
         _splitsCjk = splitsCjk;
     }
 
-    /// <summary>The word, folded; valid until the next one.</summary>
+    /// <summary>The folded word; valid until the next one.</summary>
     public ReadOnlySpan<char> Word { get; private set; }
 
-    /// <summary>The number of the word in the text, from 0.</summary>
+    /// <summary>The zero-based position of the word in the text.</summary>
     public int Position { get; private set; }
 
-    /// <summary>How many positions it covers.</summary>
+    /// <summary>The number of positions it covers.</summary>
     public int Width { get; private set; }
 
     public int Start { get; private set; }
 
     public int Length { get; private set; }
 
-    /// <summary>How many positions there are up to here: the length of the text after the last word.</summary>
+    /// <summary>The number of positions up to here; after the last word, the length of the text.</summary>
     public readonly int Count => _next;
 
     public bool MoveNext()
@@ -73,7 +73,7 @@ internal ref struct TextTokenizer
         }
     }
 
-    /// <summary>Begins the next stretch; true when a blended word is the first of it.</summary>
+    /// <summary>Enters the next run; returns true if it starts with a blended word.</summary>
     private bool EnterRun()
     {
         int begin = _at;
@@ -94,13 +94,13 @@ internal ref struct TextTokenizer
         WordRun run = WordRun.Of(_text[begin..end]);
         if (run.Words == 0)
         {
-            // Punctuation alone keeps its place, so words on both sides are not neighbours; the servers count so.
+            // Punctuation alone occupies a position, so the words around it are not adjacent, as on the servers.
             _at = end;
             _next++;
             return false;
         }
 
-        // What blends with characters that are words by themselves is no word.
+        // A run that blends with characters that are words by themselves is not a blended word.
         if (!run.IsBlended || (_splitsCjk && CjkLetters.IsAnyIn(_text[begin..end])))
         {
             return false;

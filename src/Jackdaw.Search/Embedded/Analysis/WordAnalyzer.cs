@@ -4,15 +4,15 @@ using Jackdaw.Search.Embedded.Analysis.Stemming;
 namespace Jackdaw.Search.Embedded.Analysis;
 
 /// <summary>
-/// Makes the terms by which words are found of words as they are written. Both are in the index, the terms behind a mark, which is no character of a word: so <c>=word</c>
-/// and patterns find what is written, and the terms of fields with other settings don't meet.
+/// Produces the analyzed terms of words. The index contains both the word as written and the analyzed term, which has a prefix that no word
+/// contains. Therefore <c>=word</c> and patterns match words as written, and terms of fields with different settings do not mix.
 /// </summary>
 internal sealed class WordAnalyzer
 {
-    /// <summary>How long a term can be, with its mark.</summary>
+    /// <summary>The maximum length of a term, including its prefix.</summary>
     public const int TermRoom = (2 * CharacterClasses.WordRoom) + 9;
 
-    /// <summary>Of the private use area, where no letters are.</summary>
+    /// <summary>The first prefix, from the private use area, which contains no letters.</summary>
     private const char FirstMark = '\uE000';
     private const char LastMark = '\uE0FF';
 
@@ -25,7 +25,7 @@ internal sealed class WordAnalyzer
     private readonly Dictionary<string, string[]> _synonyms = new(StringComparer.Ordinal);
 
     /// <param name="settings">The settings.</param>
-    /// <param name="number">Which of the analyzers of an index it is.</param>
+    /// <param name="number">The number of the analyzer in its index.</param>
     public WordAnalyzer(TextAnalysis settings, int number)
     {
         Settings = settings;
@@ -51,25 +51,25 @@ internal sealed class WordAnalyzer
 
     public TextAnalysis Settings { get; }
 
-    /// <summary>Which of the analyzers of its index it is.</summary>
+    /// <summary>The number of the analyzer in its index.</summary>
     public int Number { get; }
 
-    /// <summary>Words have terms; otherwise they are found as they are written, and nothing else is in the index.</summary>
+    /// <summary>Whether words have analyzed terms. If not, the index only contains the words as written.</summary>
     public bool ChangesWords { get; }
 
     public bool HasExceptions => Settings.Exceptions.Count > 0;
 
-    /// <summary>Whether a term of the index is one that an analyzer made, not a word.</summary>
+    /// <summary>Whether a term of the index is an analyzed term, not a word as written.</summary>
     public static bool IsMarked(string term) => term.Length > 0 && term[0] is >= FirstMark and <= LastMark;
 
-    /// <summary>A term as people read it.</summary>
+    /// <summary>A term without its prefix.</summary>
     public static string Unmarked(string term) => IsMarked(term) ? term[1..] : term;
 
     public bool IsException(ReadOnlySpan<char> word) => _exceptions.ContainsKey(word);
 
-    /// <summary>Writes the term of a word with its mark, and returns its length; 0 for a word that does not count.</summary>
-    /// <param name="word">The word, folded.</param>
-    /// <param name="term"><see cref="TermRoom"/> characters.</param>
+    /// <summary>Writes the prefixed term of a word and returns its length, or 0 for an ignored word.</summary>
+    /// <param name="word">The folded word.</param>
+    /// <param name="term">A buffer of <see cref="TermRoom"/> characters.</param>
     public int Write(ReadOnlySpan<char> word, Span<char> term)
     {
         term[0] = _mark;
@@ -106,14 +106,14 @@ internal sealed class WordAnalyzer
         return 1 + (Settings.FoldAccents && !isAscii ? Accents.Fold(room, length, _ownLetters) : length);
     }
 
-    /// <summary>The term of a word; empty for one that does not count.</summary>
+    /// <summary>The term of a word; empty for an ignored word.</summary>
     public string Term(string word)
     {
         Span<char> term = stackalloc char[TermRoom];
         return new string(term[..Write(word, term)]);
     }
 
-    /// <summary>The term of a number or a pair of characters, which is nothing but itself.</summary>
+    /// <summary>Writes the term of a number or a pair of characters, which is not analyzed further.</summary>
     public int WriteAsIs(ReadOnlySpan<char> word, Span<char> term)
     {
         term[0] = _mark;
@@ -124,14 +124,16 @@ internal sealed class WordAnalyzer
     /// <summary>The term of a pair of characters.</summary>
     public string Pair(string pair) => _mark + pair;
 
-    /// <summary>The terms by which a query finds a word: its own and those of its synonyms. None for a word that does not count.</summary>
+    /// <summary>The terms by which a query finds a word: its own and those of its synonyms. Empty for an ignored word.</summary>
     public IReadOnlyList<string> Terms(string word)
     {
         string term = Term(word);
         return term.Length == 0 ? [] : _synonyms.TryGetValue(term, out string[]? group) ? group : [term];
     }
 
-    /// <summary>The pattern of terms that a pattern of words stands for where accents are folded; null where words are enough.</summary>
+    /// <summary>
+    /// The pattern for analyzed terms that corresponds to a pattern for words if accents are folded; null if words are enough.
+    /// </summary>
     public string? Pattern(string pattern)
     {
         if (!Settings.FoldAccents)

@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>A stored attribute; its column is looked up once for each segment.</summary>
+/// <summary>A stored attribute. Its column is looked up once per segment.</summary>
 internal abstract class ColumnEvaluator<TColumn>(EvaluationScope scope, int column) : Evaluator
     where TColumn : Column
 {
@@ -44,7 +44,7 @@ internal sealed class RealAttribute(EvaluationScope scope, int column) : ColumnE
 
     public override double Real => Values.Values[Scope.Document];
 
-    /// <summary>The shortest text of the 32 bits that are stored: 0.1, not 0.10000000149.</summary>
+    /// <summary>Writes the shortest text of the stored 32-bit number: 0.1, not 0.10000000149.</summary>
     public override void Write(RowSetBuilder rows)
     {
         Span<byte> text = stackalloc byte[32];

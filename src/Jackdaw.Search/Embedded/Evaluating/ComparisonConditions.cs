@@ -4,12 +4,12 @@ namespace Jackdaw.Search.Embedded.Evaluating;
 
 internal sealed class IntegerComparison(Comparison comparison, Evaluator left, Evaluator right) : Condition
 {
-    // A missing JSON value is neither less, equal nor greater.
+    // A missing JSON value is neither less than, equal to nor greater than any value.
     public override bool Holds() =>
         left.IsNull || right.IsNull ? comparison == Comparison.NotEqual : Comparisons.Fits(comparison, left.Integer.CompareTo(right.Integer));
 }
 
-/// <summary>A stored whole number beside a fixed one: the condition most queries have.</summary>
+/// <summary>Compares a stored integer with a constant, the most common condition.</summary>
 internal sealed class AttributeComparison(Comparison comparison, NumberAttribute left, EvaluationScope scope, long right) : Condition
 {
     public override bool Holds() => Comparisons.Fits(comparison, left.Values.Values[scope.Document].CompareTo(right));

@@ -7,7 +7,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>A value that came with the call.</summary>
+/// <summary>A parameter of the call.</summary>
 internal sealed class ParameterEvaluator(FieldValue value) : Evaluator
 {
     private readonly byte[] _text = value.Kind == ValueKind.Text ? Encoding.UTF8.GetBytes(value.Text) : [];
@@ -25,7 +25,7 @@ internal sealed class ParameterEvaluator(FieldValue value) : Evaluator
     {
         ValueKind.Real => JsonNumber.Whole(value.Real),
 
-        // Nothing that is stored is as large: it compares as the largest.
+        // No stored value is that large, so it compares as the maximum.
         ValueKind.Unsigned => (long)Math.Min(value.Unsigned, long.MaxValue),
         _ => value.Integer,
     };
@@ -40,7 +40,10 @@ internal sealed class ParameterEvaluator(FieldValue value) : Evaluator
     public override ReadOnlySpan<byte> Text => value.Kind == ValueKind.Text ? _text : base.Text;
 }
 
-/// <summary>A calculation: of whole numbers in 64 bits when both are, otherwise of real ones; division always of real ones.</summary>
+/// <summary>
+/// An arithmetic operation: in 64-bit integers if both operands are integers, otherwise in floating point; division is always in floating
+/// point.
+/// </summary>
 internal sealed class ArithmeticEvaluator(ArithmeticOperator operation, Evaluator left, Evaluator right) : Evaluator
 {
     private readonly bool _isReal = operation == ArithmeticOperator.Divide
@@ -68,7 +71,9 @@ internal sealed class ArithmeticEvaluator(ArithmeticOperator operation, Evaluato
             _ => left.Real / right.Real,
         };
 
-    /// <summary>By zero it is zero (Sphinx stops working); the one overflow there is has no remainder either.</summary>
+    /// <summary>
+    /// The remainder; 0 for a division by zero (which crashes Sphinx) and for the single overflow, which has no remainder either.
+    /// </summary>
     private static long Remainder(long value, long by) => by is 0 or -1 ? 0 : value % by;
 }
 
@@ -88,7 +93,7 @@ internal sealed class ConditionEvaluator(Condition condition) : Evaluator
     public override long Integer => condition.Holds() ? 1 : 0;
 }
 
-/// <summary>The distance on a sphere of the earth's mean radius (haversine formula).</summary>
+/// <summary>The distance on a sphere with the mean radius of the Earth (haversine formula).</summary>
 internal sealed class DistanceEvaluator(Evaluator latitude, Evaluator longitude, Evaluator toLatitude, Evaluator toLongitude, bool inKilometres) : Evaluator
 {
     private const double EarthRadiusMetres = 6_371_008.8;
@@ -112,7 +117,7 @@ internal sealed class DistanceEvaluator(Evaluator latitude, Evaluator longitude,
     }
 }
 
-/// <summary>Marked passages of a text attribute.</summary>
+/// <summary>The snippet of a text attribute.</summary>
 internal sealed class SnippetEvaluator(TextAttribute text, SnippetMaker? maker, SnippetOptions options) : Evaluator
 {
     public override ValueKind Kind => ValueKind.Text;
@@ -126,7 +131,7 @@ internal sealed class SnippetEvaluator(TextAttribute text, SnippetMaker? maker, 
     private string Make() => (maker ?? SnippetMaker.WithoutMatch).Make(Encoding.UTF8.GetString(text.Text), options);
 }
 
-/// <summary>What the documents of the group have in common; of several values of a document, the one of the group.</summary>
+/// <summary>The key that the documents of a group have in common; for documents with several values, the value of this group.</summary>
 internal sealed class GroupKeyEvaluator(EvaluationScope scope, ValueKind kind) : Evaluator
 {
     private GroupKey Key => scope.Group!.Keys[0];
@@ -142,7 +147,7 @@ internal sealed class GroupKeyEvaluator(EvaluationScope scope, ValueKind kind) :
     public override ReadOnlySpan<byte> Text => Key.Text ?? Encoding.UTF8.GetBytes(Real.ToString(System.Globalization.CultureInfo.InvariantCulture));
 }
 
-/// <summary>A number over the documents of the group.</summary>
+/// <summary>An aggregate of the documents of a group.</summary>
 internal sealed class AggregateEvaluator(EvaluationScope scope, int index, ValueKind kind) : Evaluator
 {
     private Accumulator Of => scope.Group!.Accumulators[index];

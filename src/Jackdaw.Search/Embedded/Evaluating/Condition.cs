@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>A condition on the document, group or element of a scope.</summary>
+/// <summary>A condition on the current document, group or element of a scope.</summary>
 internal abstract class Condition
 {
     public abstract bool Holds();
@@ -48,7 +48,7 @@ internal sealed class NotCondition(Condition part) : Condition
     public override bool Holds() => !part.Holds();
 }
 
-/// <summary>What is too rare or too cheap for a class of its own.</summary>
+/// <summary>Conditions that are too rare or too cheap for their own class.</summary>
 internal sealed class ComputedCondition(Func<bool> holds) : Condition
 {
     public override bool Holds() => holds();

@@ -3,12 +3,12 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>What values are counted for at the moment: a document, a group, an element of JSON. One per running query.</summary>
+/// <summary>The current document, group or JSON element for which values are computed. One per running query.</summary>
 internal sealed class EvaluationScope
 {
     public required FieldValue[] Parameters { get; init; }
 
-    /// <summary>Seconds since 1970 when the query began.</summary>
+    /// <summary>The start time of the query in seconds since 1970.</summary>
     public long Now { get; init; }
 
     public int RandomSeed { get; init; }
@@ -19,15 +19,15 @@ internal sealed class EvaluationScope
 
     public long Weight { get; set; } = 1;
 
-    /// <summary>The group of the row that is written.</summary>
+    /// <summary>The group whose row is being written.</summary>
     public Grouping.Group? Group { get; set; }
 
     public long Id => View.Segment.Ids[Document];
 
-    /// <summary>The JSON element that a condition on elements looks at.</summary>
+    /// <summary>The JSON element that a condition on elements tests.</summary>
     public ReadOnlyMemory<byte> Element { get; set; }
 
-    /// <summary>Counts the segments visited, so that values know when to look up their columns again.</summary>
+    /// <summary>Counts visited segments, so that evaluators know when to look up their columns again.</summary>
     public int Visit { get; private set; }
 
     public void Enter(SegmentView view)

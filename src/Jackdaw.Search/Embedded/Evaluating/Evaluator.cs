@@ -3,20 +3,20 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>A value for each document. Reads the document from its scope.</summary>
+/// <summary>Computes a value for the current document of its scope.</summary>
 internal abstract class Evaluator
 {
-    /// <summary>Integer, Real, Text, IntegerList (multi-value) or Json.</summary>
+    /// <summary>The kind: Integer, Real, Text, IntegerList (multi-value) or Json.</summary>
     public abstract ValueKind Kind { get; }
 
-    /// <summary>There is no value: a JSON path that leads nowhere, or to null.</summary>
+    /// <summary>Whether there is no value: the JSON path is missing or null.</summary>
     public virtual bool IsNull => false;
 
     public abstract long Integer { get; }
 
     public virtual double Real => Integer;
 
-    /// <summary>The text; of numbers their digits. Valid until the next call.</summary>
+    /// <summary>The text, or the digits of a number. Valid until the next call.</summary>
     public virtual ReadOnlySpan<byte> Text => System.Text.Encoding.UTF8.GetBytes(
         Kind == ValueKind.Real ? Real.ToString(System.Globalization.CultureInfo.InvariantCulture) : Integer.ToString(System.Globalization.CultureInfo.InvariantCulture));
 

@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>Makes conditions of the filter nodes of a query.</summary>
+/// <summary>Compiles the filter nodes of a query to conditions.</summary>
 internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope)
 {
     public Condition Compile(FilterNode node)
@@ -27,7 +27,7 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
         JsonIsNullNode isNull => IsNull(isNull),
         JsonAnyNode any => JsonAny(any),
         JsonInNode list => JsonIn(list),
-        _ => throw new FulltextException($"The embedded back end knows no condition {node.GetType().Name}."),
+        _ => throw new FulltextException($"The embedded back end does not support the condition {node.GetType().Name}."),
     };
 
     private Condition Compare(Comparison comparison, Evaluator left, Evaluator right)
@@ -47,7 +47,7 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
             : new IntegerComparison(comparison, left, right);
     }
 
-    /// <summary>A number beside an attribute of 32 bits is taken with 32 bits too: what was stored as 0.1 is equal to 0.1.</summary>
+    /// <summary>Rounds a number that is compared with a 32-bit attribute to 32 bits, so that a stored 0.1 equals 0.1.</summary>
     private static Evaluator Rounded(Evaluator value, Evaluator beside) =>
         value is ParameterEvaluator && beside is RealAttribute ? new ParameterEvaluator(FieldValue.OfReal((float)value.Real)) : value;
 
@@ -140,7 +140,7 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
         FieldValue list = scope.Parameters[node.Slot];
         HashSet<long> numbers = [.. list.Kind == ValueKind.IntegerList ? list.Integers : []];
 
-        // In JSON arrays case counts, as on the servers.
+        // As on the servers, strings in JSON arrays are compared case-sensitively.
         Utf8Texts texts = new(list.Kind == ValueKind.TextList ? list.Texts : [], ignoresCase: false);
         byte[] buffer = [];
         bool Wanted(JsonTokenType type, ReadOnlyMemory<byte> element)

@@ -3,7 +3,10 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>Makes evaluators of functions. Kinds of results are those of the servers: floor and ceil are whole, min and max what both arguments are.</summary>
+/// <summary>
+/// Compiles functions to evaluators. Result kinds match the servers: floor and ceil return integers, min and max the common kind of their
+/// arguments.
+/// </summary>
 internal static class FunctionCompiler
 {
     public static Evaluator Compile(FunctionNode node, ValueCompiler compiler, EvaluationScope scope)
@@ -22,7 +25,8 @@ internal static class FunctionCompiler
             Function.Ceiling => new IntegerFunction(() => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Ceiling(of[0].Real))),
             Function.Floor => new IntegerFunction(() => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Floor(of[0].Real))),
 
-            // Outside their domain the servers answer 0. An argument is computed once: twice in each level would double with each level.
+            // Outside their domain functions return 0, as on the servers. Each argument is evaluated once; evaluating it twice per level
+            // would double the cost with each level.
             Function.SquareRoot => new RealFunction(() => of[0].Real is > 0 and var number ? Math.Sqrt(number) : 0),
             Function.NaturalLogarithm => new RealFunction(() => of[0].Real is > 0 and var number ? Math.Log(number) : 0),
             Function.Exponential => new RealFunction(() => Math.Exp(of[0].Real)),
@@ -38,7 +42,7 @@ internal static class FunctionCompiler
             Function.Interval => new IntegerFunction(() => Interval(of)),
             Function.Now => new IntegerFunction(() => scope.Now),
             Function.Random => new IntegerFunction(() => Random(scope)),
-            _ => throw new FulltextException($"The embedded back end has no function {node.Function}."),
+            _ => throw new FulltextException($"The embedded back end does not support the function {node.Function}."),
         };
     }
 
@@ -71,7 +75,9 @@ internal static class FunctionCompiler
         };
     }
 
-    /// <summary>A number that depends on the seed and the document alone, so that pages of a random order fit together (SplitMix64's mixer).</summary>
+    /// <summary>
+    /// A random number that depends only on the seed and the document, so that pages of a random order are consistent (SplitMix64's mixer).
+    /// </summary>
     private static long Random(EvaluationScope scope)
     {
         ulong mixed = unchecked((ulong)scope.Id + ((ulong)(uint)scope.RandomSeed * 0x9E3779B97F4A7C15));

@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>A value inside JSON, looked up for each document once. Missing and null count as 0 and as no text.</summary>
+/// <summary>A value inside JSON, looked up once per document. A missing or null value counts as 0 and as empty text.</summary>
 internal sealed class JsonEvaluator(EvaluationScope scope, TextAttribute? root, IReadOnlyList<JsonStep> steps, ValueKind kind) : Evaluator
 {
     private JsonTokenType _type;
@@ -56,7 +56,7 @@ internal sealed class JsonEvaluator(EvaluationScope scope, TextAttribute? root, 
     {
         if (root is null)
         {
-            // The element changes while the document stays.
+            // The element changes while the document stays the same.
             _type = JsonWalk.Find(scope.Element, steps, out _value);
         }
         else if (_visit != scope.Visit || _document != scope.Document)
@@ -68,7 +68,7 @@ internal sealed class JsonEvaluator(EvaluationScope scope, TextAttribute? root, 
     }
 }
 
-/// <summary>JSON scalars as numbers and texts.</summary>
+/// <summary>Converts JSON scalars to numbers and texts.</summary>
 internal static class JsonNumber
 {
     public static long Integer(JsonTokenType type, ReadOnlySpan<byte> json)
@@ -93,11 +93,11 @@ internal static class JsonNumber
         _ => 0,
     };
 
-    /// <summary>A real number as a whole one, cut towards zero; out of range it stops at the end.</summary>
+    /// <summary>Truncates a real number toward zero and saturates it to 64 bits.</summary>
     public static long Whole(double value) =>
         double.IsNaN(value) ? 0 : value >= long.MaxValue ? long.MaxValue : value <= long.MinValue ? long.MinValue : (long)value;
 
-    /// <summary>The text of a value; of a string without quotes and escapes.</summary>
+    /// <summary>The text of a value; strings without quotes and escapes.</summary>
     public static ReadOnlySpan<byte> Text(JsonTokenType type, ReadOnlySpan<byte> json, ref byte[] buffer)
     {
         if (type != JsonTokenType.String)
@@ -124,7 +124,7 @@ internal static class JsonNumber
         }
         catch (InvalidOperationException)
         {
-            // Half a surrogate pair has no text.
+            // An unpaired surrogate has no text.
             return inner;
         }
     }

@@ -3,16 +3,16 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>Finds values in stored JSON without building anything of it.</summary>
+/// <summary>Finds values in stored JSON without building a tree.</summary>
 internal static class JsonWalk
 {
     private static readonly JsonReaderOptions Options = new() { MaxDepth = 256 };
 
-    /// <summary>The value at a path.</summary>
-    /// <param name="json">The whole JSON; empty for none.</param>
-    /// <param name="steps">Names and indexes.</param>
-    /// <param name="value">Its text, quotes of strings included.</param>
-    /// <returns>What it is; <see cref="JsonTokenType.None"/> when the path leads nowhere.</returns>
+    /// <summary>Finds the value at a path.</summary>
+    /// <param name="json">The whole JSON; may be empty.</param>
+    /// <param name="steps">The member names and indexes.</param>
+    /// <param name="value">The JSON of the value; strings include their quotes.</param>
+    /// <returns>The type of the value; <see cref="JsonTokenType.None"/> if the path does not exist.</returns>
     public static JsonTokenType Find(ReadOnlyMemory<byte> json, IReadOnlyList<JsonStep> steps, out ReadOnlyMemory<byte> value)
     {
         JsonTokenType kind = Find(json.Span, steps, out int start, out int length);
@@ -20,7 +20,7 @@ internal static class JsonWalk
         return kind;
     }
 
-    /// <summary>The place of the value at a path.</summary>
+    /// <summary>Finds the position of the value at a path.</summary>
     public static JsonTokenType Find(ReadOnlySpan<byte> json, IReadOnlyList<JsonStep> steps, out int start, out int length)
     {
         start = 0;
@@ -55,12 +55,12 @@ internal static class JsonWalk
         }
         catch (JsonException)
         {
-            // Stored before documents were checked, or by a server's rules: what can't be read is not there.
+            // JSON that was stored before documents were validated, or by a server's rules: unreadable values count as missing.
             return JsonTokenType.None;
         }
     }
 
-    /// <summary>Calls back for each element of an array until one answers true.</summary>
+    /// <summary>Calls back for each element of an array until a call returns true.</summary>
     public static bool AnyElement(ReadOnlyMemory<byte> array, Func<JsonTokenType, ReadOnlyMemory<byte>, bool> condition)
     {
         Utf8JsonReader reader = new(array.Span, Options);
@@ -90,7 +90,7 @@ internal static class JsonWalk
         }
     }
 
-    /// <summary>How many elements an array or members an object has; 1 for a number, otherwise 0: what the servers answer.</summary>
+    /// <summary>The number of elements of an array or members of an object; 1 for a number, otherwise 0, as on the servers.</summary>
     public static int Length(JsonTokenType kind, ReadOnlyMemory<byte> value)
     {
         if (kind is not (JsonTokenType.StartArray or JsonTokenType.StartObject))

@@ -4,7 +4,7 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>A multi-value attribute as the servers write it: <c>1,2,3</c>.</summary>
+/// <summary>Writes a multi-value attribute as the servers do: <c>1,2,3</c>.</summary>
 internal static class MultiText
 {
     public static void Write(RowSetBuilder rows, ReadOnlySpan<long> values)

@@ -2,7 +2,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>Values of a query as documents could have them: a NUL in a text is a blank, as it is when a document is saved.</summary>
+/// <summary>Converts the values of a query to what documents can contain: NUL becomes a space, as when a document is saved.</summary>
 internal static class ParameterText
 {
     public static FieldValue[] Mend(FieldValue[] values) => Array.Exists(values, HasNul) ? Array.ConvertAll(values, Mended) : values;

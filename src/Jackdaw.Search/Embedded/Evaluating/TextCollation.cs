@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>Compares strings as Sphinx does without a setting: letters of ASCII without regard to case, everything else byte by byte.</summary>
+/// <summary>Compares strings like Sphinx by default: ASCII letters ignoring case, everything else byte by byte.</summary>
 internal static class TextCollation
 {
     public static int Compare(ReadOnlySpan<byte> a, ReadOnlySpan<byte> b)
@@ -25,7 +25,7 @@ internal static class TextCollation
 
     public static bool Equal(ReadOnlySpan<byte> a, ReadOnlySpan<byte> b) => Ascii.EqualsIgnoreCase(a, b) || (a.Length == b.Length && Compare(a, b) == 0);
 
-    /// <summary>A form that is equal for texts that are.</summary>
+    /// <summary>A form that is identical for equal texts.</summary>
     public static byte[] Key(ReadOnlySpan<byte> text)
     {
         byte[] key = new byte[text.Length];

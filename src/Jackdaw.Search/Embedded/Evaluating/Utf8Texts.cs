@@ -3,10 +3,12 @@ using System.Text;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>A set of texts, asked with the bytes of stored ones: lists of conditions are long, and asked for each document.</summary>
+/// <summary>
+/// A set of texts that is queried with stored UTF-8 bytes. Lists in conditions are long, and are checked for every document.
+/// </summary>
 internal sealed class Utf8Texts
 {
-    /// <summary>So few are compared one by one, which most of the time ends with their lengths.</summary>
+    /// <summary>Up to this many texts are compared one by one, which mostly only compares lengths.</summary>
     private const int Few = 8;
 
     private readonly byte[][]? _few;
@@ -14,7 +16,7 @@ internal sealed class Utf8Texts
     private readonly HashSet<byte[]>.AlternateLookup<ReadOnlySpan<byte>> _lookup;
 
     /// <param name="texts">The texts.</param>
-    /// <param name="ignoresCase">Letters of ASCII are equal whatever their case, as in <see cref="TextCollation"/>.</param>
+    /// <param name="ignoresCase">Whether ASCII letters are compared ignoring case, as in <see cref="TextCollation"/>.</param>
     public Utf8Texts(ReadOnlySpan<string> texts, bool ignoresCase)
     {
         _comparer = new Comparer(ignoresCase);

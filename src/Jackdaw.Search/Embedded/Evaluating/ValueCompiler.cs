@@ -7,18 +7,18 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded.Evaluating;
 
-/// <summary>Makes evaluators of the value nodes of a query.</summary>
+/// <summary>Compiles the value nodes of a query to evaluators.</summary>
 internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, SnippetMakers? snippets)
 {
     private readonly List<AggregateNode> _aggregates = [];
 
-    /// <summary>The aggregates that were asked for, each once; their evaluators read the accumulator of the same number.</summary>
+    /// <summary>The distinct aggregates of the query; their evaluators read the accumulator with the same index.</summary>
     public IReadOnlyList<AggregateNode> Aggregates => _aggregates;
 
-    /// <summary>A value asked for the relevance.</summary>
+    /// <summary>Whether a value uses the score.</summary>
     public bool UsesWeight { get; private set; }
 
-    /// <summary>What a grouped query is grouped by, for <see cref="GroupKeyNode"/>.</summary>
+    /// <summary>The keys of a grouped query, for <see cref="GroupKeyNode"/>.</summary>
     public IReadOnlyList<ValueNode> GroupKeys { get; set; } = [];
 
     public Evaluator Compile(ValueNode node)
@@ -55,19 +55,21 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
             case FactorsNode:
                 throw FulltextCapabilities.Of(Capabilities.BackendKinds.Embedded).Missing(FulltextCapability.RankingFactors, nameof(Fulltext.PackedFactors));
             case GroupKeyNode:
-                return new GroupKeyEvaluator(scope, GroupKeys.Count == 0 ? throw new FulltextException("Only a grouped query has a key of the group.") : Compile(GroupKeys[0]).Kind);
+                return new GroupKeyEvaluator(scope, GroupKeys.Count == 0 ? throw new FulltextException(
+                    "Only a grouped query has a group key.") : Compile(GroupKeys[0]).Kind);
             case AggregateNode aggregate:
                 return new AggregateEvaluator(scope, Aggregate(aggregate), Accumulator.KindOf(aggregate.Aggregate, aggregate.Of is null ? null : Compile(aggregate.Of)));
             default:
-                throw new FulltextException($"The embedded back end can't compute a {node.GetType().Name}.");
+                throw new FulltextException($"The embedded back end cannot compute {node.GetType().Name}.");
         }
     }
 
     public TextAttribute JsonRoot(MemberMap member) =>
-        Attribute(member) as TextAttribute ?? throw new FulltextException($"The attribute '{member.Column}' holds no JSON.");
+        Attribute(member) as TextAttribute ?? throw new FulltextException($"The attribute '{member.Column}' does not contain JSON.");
 
     public MultiAttribute Multi(MemberMap member) =>
-        Attribute(member) as MultiAttribute ?? throw new FulltextException($"The attribute '{member.Column}' holds one value, not several.");
+        Attribute(member) as MultiAttribute ?? throw new FulltextException(
+            $"The attribute '{member.Column}' is not a multi-value attribute.");
 
     private Evaluator Attribute(MemberMap member)
     {
@@ -79,7 +81,9 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
 
         return schema.Columns[column].Kind switch
         {
-            AttributeKind.None => throw new FulltextException($"'{member.Column}' is a full-text field without an attribute: it can be matched, but not compared, sorted by or returned."),
+            AttributeKind.None => throw new FulltextException(
+                $"'{member.Column}' is a full-text field without an attribute: it can be matched, but not compared, sorted by or "
+                + "returned."),
             AttributeKind.Single => new RealAttribute(scope, column),
             AttributeKind.Text or AttributeKind.Json => new TextAttribute(scope, column, schema.Columns[column].Kind == AttributeKind.Json),
             AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new MultiAttribute(scope, column),
@@ -92,7 +96,7 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
         SnippetMaker.Refuse(node.Options);
         return Attribute(node.Member) is TextAttribute text && schema.Columns[schema.Find(node.Member.Column)].Kind == AttributeKind.Text
             ? new SnippetEvaluator(text, snippets?.For(Analyzer(node.Member.Column)), node.Options)
-            : throw new FulltextException($"Snippets are made of text attributes; '{node.Member.Column}' is none.");
+            : throw new FulltextException($"Snippets require a text attribute, and '{node.Member.Column}' is not one.");
     }
 
     private WordAnalyzer Analyzer(string column) => schema.FindField(column) is >= 0 and int field ? schema.Analyzers[field] : WordAnalyzer.Plain;

@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>One aggregate of one group while its documents come by.</summary>
+/// <summary>Accumulates one aggregate of one group.</summary>
 internal sealed class Accumulator(Aggregate aggregate, Evaluator? of, QueryMemory memory)
 {
     private readonly HashSet<GroupKey>? _distinct = aggregate == Aggregate.CountDistinct ? [] : null;
@@ -17,7 +17,7 @@ internal sealed class Accumulator(Aggregate aggregate, Evaluator? of, QueryMemor
 
     public ValueKind Kind { get; } = KindOf(aggregate, of);
 
-    /// <summary>What kind of value an aggregate has.</summary>
+    /// <summary>The value kind of an aggregate.</summary>
     public static ValueKind KindOf(Aggregate aggregate, Evaluator? of) => aggregate switch
     {
         Aggregate.Count or Aggregate.CountDistinct => ValueKind.Integer,

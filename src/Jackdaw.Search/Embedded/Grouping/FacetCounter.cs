@@ -7,12 +7,12 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>Counts documents by a key. Small whole numbers are counted in an array, others in tables; no document costs an allocation.</summary>
+/// <summary>Counts documents by key: small integers in an array, other keys in tables. Counting does not allocate per document.</summary>
 internal sealed class FacetCounter(FacetNode node, Evaluator key, QueryMemory memory)
 {
     private const int SmallNumbers = 4096;
 
-    /// <summary>About what a key takes in a table, and in the sorted list of all.</summary>
+    /// <summary>The approximate size of a key in a table and in the sorted list.</summary>
     private const int BytesOfKey = 96;
 
     private readonly int[] _small = new int[SmallNumbers];
@@ -20,7 +20,7 @@ internal sealed class FacetCounter(FacetNode node, Evaluator key, QueryMemory me
     private readonly Dictionary<byte[], int> _texts = new(new FacetTextComparer(key is not JsonEvaluator));
     private Dictionary<GroupKey, int>? _others;
 
-    /// <summary>Counts the document of the scope.</summary>
+    /// <summary>Counts the current document of the scope.</summary>
     public void Add()
     {
         switch (key)

@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Evaluating;
 
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>Texts as keys of a table that is asked with spans.</summary>
+/// <summary>Compares text keys of a table that is queried with spans.</summary>
 internal sealed class FacetTextComparer(bool ignoresCase) : IEqualityComparer<byte[]>, IAlternateEqualityComparer<ReadOnlySpan<byte>, byte[]>
 {
     public bool Equals(byte[]? x, byte[]? y) => Equals(x.AsSpan(), y!);
@@ -17,7 +17,7 @@ internal sealed class FacetTextComparer(bool ignoresCase) : IEqualityComparer<by
         HashCode hash = default;
         if (ignoresCase)
         {
-            // Case of ASCII letters is one bit; other characters that differ in it only share a bucket, no more.
+            // Case of ASCII letters is one bit; other characters that differ in it merely share a bucket.
             foreach (byte b in alternate)
             {
                 hash.Add((byte)(b | 0x20));

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>The documents of one key: the best of them, and numbers over all.</summary>
+/// <summary>The documents of one key: the best of them, and aggregates over all.</summary>
 internal sealed class Group(GroupKey[] keys, TopRows best, Accumulator[] accumulators)
 {
     public GroupKey[] Keys => keys;

@@ -4,11 +4,11 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>What documents are grouped or counted by: a number, a text, or nothing (a JSON value that is not there).</summary>
-/// <param name="Kind">Integer, Real (its bits in the number), Text, or None.</param>
+/// <summary>The key by which documents are grouped or counted: a number, a text, or nothing (a missing JSON value).</summary>
+/// <param name="Kind">Integer, Real (with its bits in the number), Text, or None.</param>
 /// <param name="Number">The number.</param>
-/// <param name="Text">The text as it was first seen.</param>
-/// <param name="IgnoresCase">Texts of attributes are equal without regard to case, those in JSON are not: so the server groups them.</param>
+/// <param name="Text">The text as it was first encountered.</param>
+/// <param name="IgnoresCase">Whether case is ignored. As on the servers, it is for text attributes but not for texts in JSON.</param>
 internal readonly record struct GroupKey(ValueKind Kind, long Number, byte[]? Text, bool IgnoresCase)
 {
     public bool Equals(GroupKey other) =>
@@ -28,10 +28,10 @@ internal readonly record struct GroupKey(ValueKind Kind, long Number, byte[]? Te
         return hash.ToHashCode();
     }
 
-    /// <summary>About what a key takes in a table.</summary>
+    /// <summary>The approximate size of a key in a table.</summary>
     public static long BytesOf(GroupKey key) => 64 + (key.Text?.Length ?? 0);
 
-    /// <summary>Numbers by size, texts by their bytes, nothing first.</summary>
+    /// <summary>Compares keys: numbers by value, texts by bytes, missing values first.</summary>
     public int CompareTo(in GroupKey other)
     {
         if (Kind != other.Kind)

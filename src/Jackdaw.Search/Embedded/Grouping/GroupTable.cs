@@ -3,11 +3,11 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>The groups of a query while its documents come by.</summary>
+/// <summary>Collects the groups of a query.</summary>
 internal sealed class GroupTable(
     Evaluator[] keys, RowOrder within, int perGroup, IReadOnlyList<(AggregateNode Node, Evaluator? Of)> aggregates, QueryLimits limits)
 {
-    /// <summary>About what a group takes, with its place in a table.</summary>
+    /// <summary>The approximate size of a group and its table entry.</summary>
     private const int BytesOfGroup = 256;
     private const int BytesOfAggregate = 128;
 
@@ -15,10 +15,10 @@ internal sealed class GroupTable(
     private readonly Dictionary<GroupKeyList, Group> _several = [];
     private readonly List<Group> _groups = [];
 
-    /// <summary>The groups, in the order they were first seen.</summary>
+    /// <summary>The groups in the order of their first document.</summary>
     public IReadOnlyList<Group> Groups => _groups;
 
-    /// <summary>Puts the document of the scope into its group, or into one for each of its values.</summary>
+    /// <summary>Adds the current document of the scope to its group, or to one for each of its values.</summary>
     public void Add()
     {
         if (keys.Length == 1)

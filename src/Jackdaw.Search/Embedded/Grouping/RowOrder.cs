@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>A row that may be returned, with what it is sorted by.</summary>
+/// <summary>A candidate row with its sort keys.</summary>
 internal readonly struct Candidate
 {
     public required SegmentView View { get; init; }
@@ -15,15 +15,15 @@ internal readonly struct Candidate
 
     public required long Id { get; init; }
 
-    /// <summary>The first key as a number whose order is that of the key; the smallest comes first.</summary>
+    /// <summary>The first key as a number in the same order; the smallest comes first.</summary>
     public required long First { get; init; }
 
-    /// <summary>All keys, when there is more than one or one is a text.</summary>
+    /// <summary>All keys, if there are several or one is a text; otherwise null.</summary>
     public SortKey[]? Keys { get; init; }
 
     public Group? Group { get; init; }
 
-    /// <summary>About what the keys take, where they are not in the row itself.</summary>
+    /// <summary>The approximate size of the keys stored outside the row.</summary>
     public long KeyBytes
     {
         get
@@ -39,21 +39,21 @@ internal readonly struct Candidate
     }
 }
 
-/// <summary>A key of a row: a number whose order is that of the key, or a text.</summary>
+/// <summary>A sort key: a number in the order of the key, or a text.</summary>
 internal readonly record struct SortKey(long Number, byte[]? Text);
 
-/// <summary>An order of rows; ties are broken by the id, so it is the same for everybody.</summary>
+/// <summary>An order of rows. Ties are broken by id, so the order is always the same.</summary>
 internal sealed class RowOrder(EvaluationScope scope, (Evaluator Value, bool Descending)[] keys) : IComparer<Candidate>
 {
     private readonly bool _isSimple = keys.Length <= 1 && !keys.Any(key => IsText(key.Value));
 
-    /// <summary>The order of most searches, whose key is read of the scope without asking what it is.</summary>
+    /// <summary>Whether rows are sorted by score only, as in most searches; the score is then read directly from the scope.</summary>
     private readonly bool _isByWeight = keys is [(WeightEvaluator, true)];
 
-    /// <summary>The first key of the row of the scope: most rows come after the last that is kept by it alone, and need not be made.</summary>
+    /// <summary>The first key of the current row. It alone excludes most rows, which then need not be created.</summary>
     public long First() => _isByWeight ? ~scope.Weight : keys.Length == 0 || IsText(keys[0].Value) ? 0 : Number(keys[0]);
 
-    /// <summary>The row of the scope.</summary>
+    /// <summary>Creates the current row of the scope.</summary>
     /// <param name="first">Its first key.</param>
     public Candidate Make(long first)
     {
@@ -103,7 +103,7 @@ internal sealed class RowOrder(EvaluationScope scope, (Evaluator Value, bool Des
 
     private static bool IsText(Evaluator value) => value.Kind is ValueKind.Text or ValueKind.Json;
 
-    /// <summary>Missing values come before all others. Real numbers become whole ones of the same order; turning the bits turns the order.</summary>
+    /// <summary>Maps a key to an integer in the same order; missing values come first. Inverting the bits inverts the order.</summary>
     private static long Number((Evaluator Value, bool Descending) key)
     {
         long number;

@@ -1,9 +1,9 @@
 namespace Jackdaw.Search.Embedded.Grouping;
 
-/// <summary>Keeps the first rows of an order, in a heap with the last of them on top.</summary>
+/// <summary>Keeps the first rows of an order in a heap whose top is the last of them.</summary>
 internal sealed class TopRows(RowOrder order, int most, QueryMemory memory)
 {
-    /// <summary>A row, here and in the sorted copy.</summary>
+    /// <summary>The size of a row in the heap and in the sorted copy.</summary>
     private const int BytesEach = 2 * 64;
     private const int FirstRows = 64;
 
@@ -11,7 +11,7 @@ internal sealed class TopRows(RowOrder order, int most, QueryMemory memory)
 
     public int Count { get; private set; }
 
-    /// <summary>Offers the row of the scope.</summary>
+    /// <summary>Offers the current row of the scope.</summary>
     public void Offer()
     {
         if (most == 0)
@@ -48,7 +48,7 @@ internal sealed class TopRows(RowOrder order, int most, QueryMemory memory)
         return new Candidate[length];
     }
 
-    /// <summary>The rows, the first one first.</summary>
+    /// <summary>The rows in order.</summary>
     public Candidate[] Sorted()
     {
         Candidate[] rows = _heap.AsSpan(0, Count).ToArray();

@@ -2,16 +2,16 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>The values of one attribute in a segment. Never changed: an update makes a new column.</summary>
+/// <summary>The values of one attribute in a segment. Immutable: an update creates a new column.</summary>
 internal abstract class Column
 {
-    /// <summary>About how many bytes it takes.</summary>
+    /// <summary>The approximate size in bytes.</summary>
     public abstract long Bytes { get; }
 
-    /// <summary>A value as it goes into the log.</summary>
+    /// <summary>The value of a document as it is written to the log.</summary>
     public abstract FieldValue Value(int document);
 
-    /// <summary>This column with other values for some documents.</summary>
+    /// <summary>A copy of this column with other values for some documents.</summary>
     public Column With(Dictionary<int, FieldValue> values, AttributeKind kind)
     {
         ColumnBuilder changed = ColumnBuilder.Create(kind);
@@ -27,11 +27,11 @@ internal abstract class Column
         return changed.Build();
     }
 
-    /// <summary>How many documents it has.</summary>
+    /// <summary>The number of documents.</summary>
     public abstract int Count { get; }
 }
 
-/// <summary>Whole numbers: also booleans and timestamps.</summary>
+/// <summary>Integers, including Booleans and timestamps.</summary>
 internal sealed class NumberColumn(long[] values) : Column
 {
     public long[] Values => values;
@@ -43,7 +43,7 @@ internal sealed class NumberColumn(long[] values) : Column
     public override FieldValue Value(int document) => FieldValue.OfInteger(values[document]);
 }
 
-/// <summary>Floating-point numbers of 32 bits, as the servers hold them.</summary>
+/// <summary>32-bit floating-point numbers, as on the servers.</summary>
 internal sealed class RealColumn(float[] values) : Column
 {
     public float[] Values => values;
@@ -55,7 +55,7 @@ internal sealed class RealColumn(float[] values) : Column
     public override FieldValue Value(int document) => FieldValue.OfReal(values[document]);
 }
 
-/// <summary>Strings and JSON, as UTF-8 one after another.</summary>
+/// <summary>Strings and JSON as concatenated UTF-8.</summary>
 internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson) : Column
 {
     public byte[] Data => data;
@@ -77,7 +77,7 @@ internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson) : Colu
     }
 }
 
-/// <summary>Several whole numbers for each document, sorted and without duplicates.</summary>
+/// <summary>Several integers per document, sorted and without duplicates.</summary>
 internal sealed class MultiColumn(long[] data, int[] offsets) : Column
 {
     public long[] Data => data;

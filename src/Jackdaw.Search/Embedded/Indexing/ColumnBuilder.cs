@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Collects the values of one attribute. What has no value gets 0, an empty text, no JSON: what the servers store.</summary>
+/// <summary>Collects the values of one attribute. Missing values become 0, an empty text, or no JSON, as on the servers.</summary>
 internal abstract class ColumnBuilder
 {
     public static ColumnBuilder Create(AttributeKind kind) => kind switch
@@ -18,10 +18,10 @@ internal abstract class ColumnBuilder
 
     public abstract void Add(in FieldValue value);
 
-    /// <summary>Adds the value of a document of a finished column of the same kind.</summary>
+    /// <summary>Adds the value of a document from a finished column of the same kind.</summary>
     public abstract void Add(Column from, int document);
 
-    /// <summary>Adds the values of a stretch of documents of a finished column of the same kind.</summary>
+    /// <summary>Adds the values of a range of documents from a finished column of the same kind.</summary>
     public abstract void AddRange(Column from, int first, int end);
 
     public abstract Column Build();

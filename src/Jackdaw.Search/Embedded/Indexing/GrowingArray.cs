@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Values that grow in room of the pool, so that nothing but the finished array is allocated.</summary>
+/// <summary>A growing array in pooled memory, so that only the finished array is allocated.</summary>
 internal sealed class GrowingArray<T>(int capacity)
     where T : unmanaged
 {
@@ -26,7 +26,7 @@ internal sealed class GrowingArray<T>(int capacity)
         _values[Count++] = value;
     }
 
-    /// <summary>Room behind the values; <see cref="Advance"/> says how much of it was used.</summary>
+    /// <summary>Free space after the values; call <see cref="Advance"/> with the number of used elements.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public Span<T> Room(int size)
     {
@@ -46,7 +46,7 @@ internal sealed class GrowingArray<T>(int capacity)
         Count += values.Length;
     }
 
-    /// <summary>The values, and the end of this: its room is the pool's again.</summary>
+    /// <summary>Creates the finished array and returns the pooled memory.</summary>
     public T[] Build()
     {
         T[] built = GC.AllocateUninitializedArray<T>(Count);
@@ -55,7 +55,7 @@ internal sealed class GrowingArray<T>(int capacity)
         return built;
     }
 
-    /// <summary>Gives the room back.</summary>
+    /// <summary>Returns the pooled memory.</summary>
     public void Release()
     {
         ArrayPool<T>.Shared.Return(_values);

@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Where a word stands: the field in the upper 6 bits, the position in the lower 26, so hits of a document sort by field, then position.</summary>
+/// <summary>
+/// A hit, the position of one occurrence of a term: the field in the upper 6 bits, the position in the lower 26. The hits of a document
+/// sort by field, then by position.
+/// </summary>
 internal static class Hit
 {
     public const int MostFields = 64;

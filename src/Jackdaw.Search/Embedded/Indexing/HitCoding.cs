@@ -3,18 +3,18 @@ using System.Runtime.CompilerServices;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// Hits of one document as bytes: the distance to the hit before, shifted by one; the low bit says that a new field begins, whose number
-/// follows and whose distance counts from its start. Two bytes or less for most hits.
+/// Encodes the hits of one document as variable-length deltas, shifted left by one. The low bit marks the first hit in a new field: the
+/// field number follows, and the delta is relative to the start of the field. Most hits take at most two bytes.
 /// </summary>
 internal static class HitCoding
 {
-    /// <summary>The most bytes of a number.</summary>
+    /// <summary>The maximum number of bytes of a number.</summary>
     public const int MostOfNumber = 5;
 
-    /// <summary>The most bytes of a hit: a number and a field.</summary>
+    /// <summary>The maximum number of bytes of a hit: a number and a field.</summary>
     public const int MostOfHit = MostOfNumber + 1;
 
-    /// <summary>Writes hits, and says how many bytes they took.</summary>
+    /// <summary>Writes hits and returns the number of bytes.</summary>
     public static int Write(Span<byte> to, ReadOnlySpan<uint> hits)
     {
         int at = 0;
@@ -42,7 +42,7 @@ internal static class HitCoding
         return at;
     }
 
-    /// <summary>Writes a number of 7 bits a byte, and says how many bytes it took.</summary>
+    /// <summary>Writes a number with 7 bits per byte and returns the number of bytes.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int WriteNumber(Span<byte> to, uint value)
     {
@@ -76,7 +76,7 @@ internal static class HitCoding
         return at;
     }
 
-    /// <summary>Whether one of so many hits is in one of the fields; it reads on only as far as it must.</summary>
+    /// <summary>Whether one of the hits is in one of the fields; reads no further than necessary.</summary>
     public static bool IsInFields(ReadOnlySpan<byte> data, int at, int count, ulong fields)
     {
         int field = 0;
@@ -90,7 +90,7 @@ internal static class HitCoding
             ulong from = fields >> field;
             if ((from & 1) != 0 || from == 0)
             {
-                // The hits are in the order of their fields: after the last that is wanted there are no more.
+                // Hits are sorted by field: none follows after the last requested field.
                 return from != 0;
             }
         }

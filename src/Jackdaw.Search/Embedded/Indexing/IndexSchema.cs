@@ -3,7 +3,7 @@ using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>The columns and fields of an index. Never changed; a class with more members makes a new one.</summary>
+/// <summary>The columns and fields of an index. Immutable; a class with more members creates a new schema.</summary>
 internal sealed class IndexSchema
 {
     private readonly Dictionary<string, int> _columns;
@@ -29,7 +29,8 @@ internal sealed class IndexSchema
 
         if (fields.Count > Hit.MostFields)
         {
-            throw new FulltextException($"The index has {fields.Count} full-text fields; {Hit.MostFields} are the most on the embedded back end.");
+            throw new FulltextException(
+                $"The index has {fields.Count} full-text fields; the embedded back end supports at most {Hit.MostFields}.");
         }
 
         FieldColumns = [.. fields];
@@ -40,26 +41,26 @@ internal sealed class IndexSchema
 
     public SchemaColumn[] Columns { get; }
 
-    /// <summary>For each field the number of its column. A field that is no attribute has a column too: it is kept for the log.</summary>
+    /// <summary>The column number of each field. A field that is not an attribute has a column too, which is stored in the log.</summary>
     public int[] FieldColumns { get; }
 
-    /// <summary>What becomes of the words of each field.</summary>
+    /// <summary>The analyzer of each field.</summary>
     public WordAnalyzer[] Analyzers { get; }
 
-    /// <summary>There is a field whose words are not plain.</summary>
+    /// <summary>Whether any field has a text analysis.</summary>
     public bool HasAnalysis { get; }
 
-    /// <summary>Says by which columns and rules texts are indexed: segments with another one have other words in them.</summary>
+    /// <summary>Identifies the columns and analysis rules. Segments with a different fingerprint may contain other terms.</summary>
     public string Fingerprint => _fingerprint ??= SchemaFingerprint.Of(this);
 
-    /// <summary>A schema of columns alone: no class has said yet what becomes of the words.</summary>
+    /// <summary>Creates a schema of columns only, before a class has specified their analysis.</summary>
     public static IndexSchema Of(IEnumerable<SchemaColumn> columns)
     {
         SchemaColumn[] all = [.. columns];
         return new IndexSchema(all, new TextAnalysis?[all.Length]);
     }
 
-    /// <summary>A schema of one text.</summary>
+    /// <summary>Creates a schema for a single text.</summary>
     public static IndexSchema OfText(TextAnalysis analysis) => new([new SchemaColumn("text", AttributeKind.None, true)], [analysis]);
 
     public static IndexSchema Of(IndexMap map)
@@ -68,11 +69,11 @@ internal sealed class IndexSchema
         return new IndexSchema(Array.ConvertAll(held, Column), Array.ConvertAll(held, member => member.IsField ? member.Analysis : null));
     }
 
-    /// <summary>These columns, with what another schema says about the words of those that it has too.</summary>
+    /// <summary>These columns, with the analysis of another schema for the columns that both have.</summary>
     public IndexSchema AnalyzedAs(IndexSchema other) => new(Columns, Array.ConvertAll(Columns, column =>
         other.Find(column.Name) is >= 0 and int at && other.Columns[at] == column ? other._analyses[at] : null));
 
-    /// <summary>Whether what is indexed by another schema would be the same by this one.</summary>
+    /// <summary>Whether another schema indexes documents identically.</summary>
     public bool IndexesAs(IndexSchema other)
     {
         for (int field = 0; field < Math.Min(FieldColumns.Length, other.FieldColumns.Length); field++)
@@ -88,15 +89,15 @@ internal sealed class IndexSchema
 
     public int Find(string column) => _columns.GetValueOrDefault(column, -1);
 
-    /// <summary>The number of a field, -1 when there is none of this name.</summary>
+    /// <summary>The number of a field, or -1 if there is none with this name.</summary>
     public int FindField(string name)
     {
         int column = Find(name);
         return column < 0 ? -1 : Array.IndexOf(FieldColumns, column);
     }
 
-    /// <summary>This schema with what a class has in addition; the same object when that is nothing.</summary>
-    /// <exception cref="FulltextException">A column is of another kind than before.</exception>
+    /// <summary>Extends this schema with the members of a class; returns this instance if nothing is new.</summary>
+    /// <exception cref="FulltextException">A column has a different kind than before.</exception>
     public IndexSchema Extend(string indexName, IndexSchema other)
     {
         List<SchemaColumn> columns = [.. Columns];
@@ -115,7 +116,8 @@ internal sealed class IndexSchema
             else if (Columns[at] != column)
             {
                 throw new FulltextException(
-                    $"The column '{column.Name}' of the index '{indexName}' is {Columns[at].Describe()}, but the document class makes it {column.Describe()}. "
+                    $"The column '{column.Name}' of the index '{indexName}' is {Columns[at].Describe()}, but the document class "
+                        + $"declares {column.Describe()}. "
                     + "Rename the column, or remove the index's file and import the documents again.");
             }
             else if (other._analyses[i] is { } wanted && !wanted.Equals(analyses[at]))
@@ -123,8 +125,9 @@ internal sealed class IndexSchema
                 if (analyses[at] is not null)
                 {
                     throw new FulltextException(
-                        $"Two document classes say different things about the words of the column '{column.Name}' of the index '{indexName}'. "
-                        + $"Give both the same {nameof(TextAnalysis)}: [FulltextLanguage], or {nameof(FulltextConventions)}.{nameof(FulltextConventions.Analysis)}.");
+                        $"Two document classes specify different text analyses for the column '{column.Name}' of the index '{indexName}'. "
+                        + $"Use the same {nameof(TextAnalysis)} for both: [FulltextLanguage], or "
+                            + $"{nameof(FulltextConventions)}.{nameof(FulltextConventions.Analysis)}.");
                 }
 
                 analyses[at] = wanted;
@@ -151,10 +154,12 @@ internal sealed class IndexSchema
     private static SchemaColumn Column(MemberMap member) => new(member.Column, member.Attribute, member.IsField);
 }
 
+/// <summary>A column of the schema.</summary>
 /// <param name="Name">The name of the column.</param>
-/// <param name="Kind">How it is stored; None when it is only a field.</param>
-/// <param name="IsField">Its text is searched.</param>
+/// <param name="Kind">The kind of attribute; None if it is only a full-text field.</param>
+/// <param name="IsField">Whether its text is searched.</param>
 internal sealed record SchemaColumn(string Name, AttributeKind Kind, bool IsField)
 {
-    public string Describe() => IsField ? Kind == AttributeKind.None ? "a field without attribute" : $"a field and {Kind} attribute" : $"a {Kind} attribute";
+    public string Describe() => IsField ? Kind == AttributeKind.None ? "a field without an attribute" :
+        $"a field and a {Kind} attribute" : $"a {Kind} attribute";
 }

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>An index at one moment, between two transactions. Readers take it once and see nothing of later changes.</summary>
+/// <summary>An index between two transactions. Readers take it once and see no later changes.</summary>
 internal sealed class IndexSnapshot
 {
     public IndexSnapshot(IndexSchema schema, IReadOnlyList<SegmentView> segments)
@@ -33,6 +33,6 @@ internal sealed class IndexSnapshot
 
     public int LiveCount { get; }
 
-    /// <summary>For each field how many positions a document has on average; deleted documents count until they are merged away.</summary>
+    /// <summary>The average length in positions of each field; deleted documents count until they are merged away.</summary>
     public double[] AverageLengths { get; }
 }

@@ -4,12 +4,12 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// An index as its writer changes it: one transaction at a time, which is published whole or taken back whole. Not for several threads;
-/// readers have the snapshots it makes.
+/// The writer's view of an index. One transaction at a time is published or rolled back as a whole. Not thread-safe; readers use the
+/// snapshots it creates.
 /// </summary>
 internal sealed class IndexState(string name, IndexSchema schema, int mostDocuments)
 {
-    /// <summary>A table with no more words is not worth the work.</summary>
+    /// <summary>A table with at most this many terms is not worth rebuilding.</summary>
     private const int FewWords = 1024;
 
     private readonly Dictionary<long, DocumentPlace> _places = [];
@@ -26,18 +26,18 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
     public int Count => _places.Count;
 
-    /// <summary>How many segments there are.</summary>
+    /// <summary>The number of segments.</summary>
     public int SegmentCount => _slots.Count;
 
     public bool Contains(long id) => _places.ContainsKey(id);
 
-    /// <summary>How many bytes of the log the living documents take.</summary>
+    /// <summary>The bytes of the log that belong to live documents.</summary>
     public long LiveBytes => _liveBytes;
 
-    /// <summary>How many words are held for the next batch.</summary>
+    /// <summary>The number of terms kept for the next batch.</summary>
     public int WordCount => _terms.Count;
 
-    /// <summary>Begins a transaction: <see cref="Rollback"/> leads back to here.</summary>
+    /// <summary>Begins a transaction, which <see cref="Rollback"/> undoes.</summary>
     public void Begin()
     {
         _undo.Clear();
@@ -45,7 +45,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         _savedBytes = _liveBytes;
     }
 
-    /// <summary>Adds a document, or replaces the one of the same id.</summary>
+    /// <summary>Adds a document or replaces the one with the same id.</summary>
     /// <exception cref="FulltextException">The index is full.</exception>
     public void Put(long id, ReadOnlySpan<FieldValue> values, int logBytes, bool undoable = true)
     {
@@ -66,7 +66,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         {
             _places.Remove(id);
             throw new FulltextException(
-                $"The index '{name}' is full: the embedded back end holds {mostDocuments} documents at most. Use a server (Sphinx or Manticore) for more.");
+                $"The index '{name}' is full: it can hold at most {mostDocuments} documents. Use a server (Sphinx or Manticore) for more.");
         }
 
         if (undoable)
@@ -92,7 +92,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         return true;
     }
 
-    /// <summary>Changes an attribute of a document; false when there is no such document.</summary>
+    /// <summary>Updates an attribute of a document; returns false if the document does not exist.</summary>
     public bool Update(long id, int column, in FieldValue value)
     {
         if (!_places.TryGetValue(id, out DocumentPlace place))
@@ -105,7 +105,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         return true;
     }
 
-    /// <summary>The index with all changes so far.</summary>
+    /// <summary>Creates a snapshot with all changes so far.</summary>
     public IndexSnapshot Snapshot()
     {
         foreach (SegmentSlot slot in _slots)
@@ -147,7 +147,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         ForgetWords();
     }
 
-    /// <summary>Takes in segments that were stored, into an index without documents.</summary>
+    /// <summary>Adds stored segments to an empty index.</summary>
     public void Restore(IReadOnlyList<SegmentView> views)
     {
         _places.EnsureCapacity(views.Sum(view => view.LiveCount));
@@ -166,7 +166,10 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         }
     }
 
-    /// <summary>Joins small segments, and rewrites those that are mostly deleted. Only between transactions; true when something changed.</summary>
+    /// <summary>
+    /// Merges small segments and rewrites segments that are mostly deleted. May only be called between transactions; returns true if
+    /// anything changed.
+    /// </summary>
     public bool Merge()
     {
         bool changed = false;
@@ -181,10 +184,10 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         return changed;
     }
 
-    /// <summary>Whether segments should be joined, or forgotten.</summary>
+    /// <summary>Whether segments should be merged or dropped.</summary>
     public bool WantsMerge => _slots.Exists(slot => slot.View!.LiveCount == 0) || SegmentMerging.Next(_slots).Count > 0;
 
-    /// <summary>Segments that should be joined; null when there are none. One merge at a time, begun between transactions.</summary>
+    /// <summary>Begins a merge between transactions, or returns null if none is needed. Only one merge can run at a time.</summary>
     public SegmentMerge? BeginMerge()
     {
         _slots.RemoveAll(slot => slot.View!.LiveCount == 0);
@@ -195,7 +198,8 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     }
 
     /// <summary>
-    /// Joins the youngest segments at once, where they are small and many because larger ones are being joined meanwhile. Only between transactions; false when there are none.
+    /// Merges the newest segments immediately if there are many small ones because a larger merge is still running. May only be called
+    /// between transactions; returns false if there are none.
     /// </summary>
     public bool JoinNewest()
     {
@@ -213,7 +217,10 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         return true;
     }
 
-    /// <summary>Puts what was joined in the place of its parts, between transactions. False when they are no longer there: all documents were removed meanwhile.</summary>
+    /// <summary>
+    /// Replaces the merged segments with the new one, between transactions. Returns false if they no longer exist because all documents
+    /// were removed.
+    /// </summary>
     public bool Install(SegmentMerge merge)
     {
         _merging = ReferenceEquals(_merging, merge) ? null : _merging;
@@ -235,7 +242,8 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     }
 
     /// <summary>
-    /// Notes where documents that were joined are now, a stretch at a time; until all are noted they are found through their old segments. False after the last.
+    /// Updates the locations of merged documents, a range at a time. Until all are updated, documents are found through their old segments.
+    /// Returns false after the last.
     /// </summary>
     public bool Repoint(SegmentMerge merge, int first, int count)
     {
@@ -254,8 +262,8 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     }
 
     /// <summary>
-    /// Makes the table of words anew when most of them are in no segment any more. Segments that share words are counted twice, so it is
-    /// done late rather than often. Readers have the words of their segments, and never see the table.
+    /// Rebuilds the term table if most of its terms are no longer in any segment. Terms that occur in several segments are counted more
+    /// than once, so this happens late rather than often. Readers use the terms of their segments and never see the table.
     /// </summary>
     private void ForgetWords()
     {
@@ -267,7 +275,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         _terms = TermTable.Of(_slots.Select(slot => slot.View!.Segment.Postings));
     }
 
-    /// <summary>Forgets all documents.</summary>
+    /// <summary>Removes all documents.</summary>
     public void Clear()
     {
         _places.Clear();
@@ -278,7 +286,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         _liveBytes = 0;
     }
 
-    /// <summary>Adds columns; documents have no value in them.</summary>
+    /// <summary>Adds columns; existing documents have no value in them.</summary>
     public void Extend(IndexSchema schema)
     {
         Schema = schema;

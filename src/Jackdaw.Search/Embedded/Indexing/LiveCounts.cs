@@ -4,20 +4,21 @@ using System.Numerics;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// How many documents that are not deleted have a word of a segment, in fields. What was counted for one view of the segment is kept for the next ones: they differ by few
-/// deletions, so only those are looked up, not all documents of the word.
+/// Counts the live documents of a segment that have a term in given fields. Counts for one view of the segment are reused for later views:
+/// these differ by few deletions, so only the deleted documents are looked up.
 /// </summary>
 internal sealed class LiveCounts
 {
-    /// <summary>So many words are known at a time; then it begins anew.</summary>
+    /// <summary>The maximum number of cached terms; then the cache is cleared.</summary>
     private const int MostWords = 4096;
 
     private readonly ConcurrentDictionary<(int Term, ulong Fields), (ulong[]? Deleted, int Count)> _known = new();
 
-    /// <param name="view">The segment as it is now.</param>
-    /// <param name="term">The number of the word.</param>
-    /// <param name="fields">The fields in which it counts, as bits; all bits for any.</param>
-    /// <param name="limits">Takes a step for each document that is looked at.</param>
+    /// <summary>The document frequency of a term among live documents.</summary>
+    /// <param name="view">The current view of the segment.</param>
+    /// <param name="term">The index of the term.</param>
+    /// <param name="fields">The fields to consider, as bits; all bits for any field.</param>
+    /// <param name="limits">The limits, which are charged one step per document.</param>
     public int Of(SegmentView view, int term, ulong fields, QueryLimits limits)
     {
         Postings postings = view.Segment.Postings;
@@ -38,7 +39,7 @@ internal sealed class LiveCounts
         return count;
     }
 
-    /// <summary>Documents are found one by one only where that is less work than reading those of the word.</summary>
+    /// <summary>Whether looking up single documents is cheaper than reading all postings of the term.</summary>
     private static bool IsNear(SegmentView view, ulong[]? then, int documents)
     {
         int different = 0;
@@ -50,7 +51,7 @@ internal sealed class LiveCounts
         return different <= documents >> 4;
     }
 
-    /// <summary>How many of the documents that were deleted before and are not deleted after have the word.</summary>
+    /// <summary>The number of documents with the term that were deleted before but are not deleted after.</summary>
     private static int Having(SegmentView view, int term, ulong fields, ulong[]? before, ulong[]? after, QueryLimits limits)
     {
         if (before is null || ReferenceEquals(before, after))

@@ -1,11 +1,9 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>
-/// Sorts words in the order of their characters' numbers. Their beginnings, as one number, decide most comparisons, so most words need not be looked at.
-/// </summary>
+/// <summary>Sorts terms by code units. Most comparisons are decided by a numeric prefix, so most terms need not be read.</summary>
 internal static class NameOrder
 {
-    /// <summary>The numbers of the words in their order.</summary>
+    /// <summary>The indexes of the terms in sorted order.</summary>
     public static int[] Of(string[] names)
     {
         ulong[] beginnings = new ulong[names.Length];
@@ -34,8 +32,8 @@ internal static class NameOrder
     }
 
     /// <summary>
-    /// The first eight characters as a byte each, in the order of the characters, up to one that shares its byte with others. A shorter word has zeros behind it, so it comes
-    /// before those it begins.
+    /// The first eight characters as one byte each, in the same order, up to a character that shares its byte with others. Shorter terms
+    /// are padded with zeros, so they come before the terms they are a prefix of.
     /// </summary>
     private static ulong Beginning(string name)
     {
@@ -48,7 +46,7 @@ internal static class NameOrder
                 < (char)0xC0 => next,
                 < '\uE000' => 0xC0u + ((next - 0xC0u) >> 11),
 
-                // The marks of terms.
+                // The prefixes of analyzed terms.
                 < '\uE010' => 0xE0u + (next - 0xE000u),
                 _ => 0xFF,
             };

@@ -1,36 +1,40 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// The words of a segment, sorted, and where each occurs. For a document: its distance to the document before, shifted by one, the low bit
-/// set for a single hit; otherwise the number of hits and of their bytes follow; then the hits. Every 128 documents there is a place to skip to.
+/// The sorted terms of a segment and their postings. A posting begins with the delta to the previous document, shifted left by one; the low
+/// bit is set for a single hit. Otherwise the number of hits and of their bytes follow. The hits come last. Every 128 documents have a skip
+/// entry.
 /// </summary>
 internal sealed class Postings
 {
     public const int SkipInterval = 128;
 
-    /// <summary>The words in the order of their characters' numbers.</summary>
+    /// <summary>The terms, sorted by code units.</summary>
     public required string[] Terms { get; init; }
 
-    /// <summary>For each word the number of the one whose documents and places it shares; -1 where they are its own. A term that stands for one word alone has that word's.</summary>
+    /// <summary>
+    /// For each term, the index of the term whose postings it shares, or -1. An analyzed term that stands for a single word shares the
+    /// postings of that word.
+    /// </summary>
     public required int[] Shared { get; init; }
 
-    /// <summary>Where the bytes of each word begin.</summary>
+    /// <summary>The start of each term's postings in <see cref="Data"/>.</summary>
     public required int[] Starts { get; init; }
 
-    /// <summary>Where they end.</summary>
+    /// <summary>The end of each term's postings.</summary>
     public required int[] Ends { get; init; }
 
     public required int[] DocumentCounts { get; init; }
 
     public required int[] HitCounts { get; init; }
 
-    /// <summary>For each word the index of its first skip in <see cref="Skips"/>.</summary>
+    /// <summary>The index of each term's first skip entry in <see cref="Skips"/>.</summary>
     public required int[] SkipStarts { get; init; }
 
-    /// <summary>The index after its last skip.</summary>
+    /// <summary>The index after each term's last skip entry.</summary>
     public required int[] SkipEnds { get; init; }
 
-    /// <summary>Pairs: the document before the place, and the place in <see cref="Data"/>.</summary>
+    /// <summary>The skip entries, pairs of numbers: the document before the skip target, and the offset in <see cref="Data"/>.</summary>
     public required int[] Skips { get; init; }
 
     public required byte[] Data { get; init; }
@@ -41,7 +45,7 @@ internal sealed class Postings
         return index;
     }
 
-    /// <summary>The words that begin so: the first, and the one after the last.</summary>
+    /// <summary>The range of the terms with a prefix: the first, and the one after the last.</summary>
     public (int First, int End) Range(string prefix)
     {
         int first = Find(prefix);

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Walks the documents of one word.</summary>
+/// <summary>Iterates over the postings of one term.</summary>
 internal struct PostingsReader
 {
     public const int End = int.MaxValue;
@@ -28,7 +28,7 @@ internal struct PostingsReader
 
     public int HitCount { get; private set; }
 
-    /// <summary>The hits of the document as they are stored.</summary>
+    /// <summary>The encoded hits of the document.</summary>
     public readonly ReadOnlySpan<byte> CodedHits => _data.AsSpan(_hitsAt, _at - _hitsAt);
 
     public int Next()
@@ -59,7 +59,7 @@ internal struct PostingsReader
         return Document;
     }
 
-    /// <summary>Goes to the first document at or after a target.</summary>
+    /// <summary>Advances to the first document at or after a target.</summary>
     public int Advance(int target)
     {
         int[] skips = _postings.Skips;
@@ -80,7 +80,7 @@ internal struct PostingsReader
     /// <summary>Whether one of the document's hits is in one of the fields.</summary>
     public readonly bool IsInFields(ulong fields) => HitCoding.IsInFields(_data, _hitsAt, HitCount, fields);
 
-    /// <summary>Goes on document by document; the fields are written once, at the end.</summary>
+    /// <summary>Advances document by document; the fields of this struct are written once, at the end.</summary>
     private int Pass(int target)
     {
         ReadOnlySpan<byte> data = _data;

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Writes <see cref="Postings"/>: words in order, for each its documents in order.</summary>
+/// <summary>Writes <see cref="Postings"/>: terms in order, and for each its documents in order.</summary>
 internal sealed class PostingsWriter(int termCapacity)
 {
     private readonly List<string> _terms = new(termCapacity);
@@ -20,7 +20,7 @@ internal sealed class PostingsWriter(int termCapacity)
     private int _documents;
     private int _hitCount;
 
-    /// <summary>How many words were written.</summary>
+    /// <summary>The number of terms written.</summary>
     public int Count => _terms.Count;
 
     public void BeginTerm(string term)
@@ -41,7 +41,7 @@ internal sealed class PostingsWriter(int termCapacity)
         {
             at += HitCoding.WriteNumber(room[at..], (uint)hits.Length);
 
-            // Nearly always the length takes one byte, so the hits are written behind it before it is known.
+            // The length nearly always takes one byte, so the hits are written after it before it is known.
             int length = HitCoding.Write(room[(at + 1)..], hits);
             if (length >= 0x80)
             {
@@ -63,7 +63,7 @@ internal sealed class PostingsWriter(int termCapacity)
         _data.Advance(at + HitCoding.Write(room[at..], hits));
     }
 
-    /// <summary>Copies hits that are coded already.</summary>
+    /// <summary>Copies encoded hits.</summary>
     public void Add(int document, int hitCount, ReadOnlySpan<byte> coded)
     {
         Span<byte> room = _data.Room((3 * HitCoding.MostOfNumber) + coded.Length);
@@ -78,7 +78,7 @@ internal sealed class PostingsWriter(int termCapacity)
         _data.Advance(at + coded.Length);
     }
 
-    /// <summary>Ends the word; a word without documents (all deleted) is left out.</summary>
+    /// <summary>Ends the term; a term whose documents are all deleted is omitted.</summary>
     public void EndTerm()
     {
         if (_documents == 0)
@@ -96,7 +96,7 @@ internal sealed class PostingsWriter(int termCapacity)
         _hitCounts.Add(_hitCount);
     }
 
-    /// <summary>Adds a word with the documents and places of one that was written.</summary>
+    /// <summary>Adds a term that shares the postings of a term already written.</summary>
     public void Share(string term, int with)
     {
         _terms.Add(term);
@@ -123,7 +123,7 @@ internal sealed class PostingsWriter(int termCapacity)
         Data = _data.Build(),
     };
 
-    /// <summary>Writes how far it is to a document, and says how many bytes that took.</summary>
+    /// <summary>Writes the delta to a document and returns the number of bytes.</summary>
     private int BeginDocument(Span<byte> room, int document, int hitCount)
     {
         if (_documents > 0 && _documents % Postings.SkipInterval == 0)

@@ -6,12 +6,14 @@ using Jackdaw.Search.Embedded.Analysis;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// Columns and rules of an index as a short text. A program with other rules, other stemmers or another runtime, which may have newer tables of characters,
-/// has another text, and indexes its documents again.
+/// A short text that identifies the columns and analysis rules of an index. It changes with the rules, the stemmers and the runtime, which
+/// may have newer character tables. Documents are indexed again if it differs.
 /// </summary>
 internal static class SchemaFingerprint
 {
-    /// <summary>Goes up with every change that gives a text other words, terms or places; a test of their checksum says when.</summary>
+    /// <summary>
+    /// Increases with every change that affects the words, terms or positions of a text; a test of their checksum detects such changes.
+    /// </summary>
     public const int WordsVersion = 1;
 
     public static string Of(IndexSchema schema)

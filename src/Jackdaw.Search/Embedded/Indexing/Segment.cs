@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Documents that were indexed together. Never changed.</summary>
+/// <summary>Documents that were indexed together. Immutable.</summary>
 internal sealed class Segment
 {
     private long[]? _totals;
@@ -9,18 +9,18 @@ internal sealed class Segment
 
     public required Postings Postings { get; init; }
 
-    /// <summary>For each field how many positions each document has; null for a field that came later.</summary>
+    /// <summary>The length in positions of each document, by field; null for a field that was added later.</summary>
     public required int[]?[] Lengths { get; init; }
 
-    /// <summary>How many bytes of the log each document takes.</summary>
+    /// <summary>The bytes of the log that each document takes.</summary>
     public required int[] LogBytes { get; init; }
 
     public int Count => Ids.Length;
 
-    /// <summary>What its views have counted of it.</summary>
+    /// <summary>Cached counts of its views.</summary>
     public LiveCounts LiveCounts { get; } = new();
 
-    /// <summary>How many positions all documents have in a field.</summary>
+    /// <summary>The total length in positions of a field.</summary>
     public long TotalLength(int field)
     {
         _totals ??= Array.ConvertAll(Lengths, lengths => lengths is null ? 0L : lengths.Sum(length => (long)length));

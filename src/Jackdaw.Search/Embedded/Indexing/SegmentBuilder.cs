@@ -5,12 +5,12 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// Indexes documents into a new segment. Words are collected as (word, document, place) in the order of the texts; a counting sort by word
-/// then gives each word its documents in order, without a buffer for each word.
+/// Indexes documents into a new segment. Occurrences are collected as (word, document, position) in the order of the texts. A counting sort
+/// by word then yields the documents of each word in order, without a buffer per word.
 /// </summary>
 internal sealed class SegmentBuilder
 {
-    /// <summary>A segment ends when it has so many occurrences or documents; memory stays bounded during a large import.</summary>
+    /// <summary>A segment ends at this many occurrences or documents, which bounds the memory of a large import.</summary>
     private const int MostOccurrences = 4_000_000;
     private const int MostDocuments = 16_384;
 
@@ -41,7 +41,7 @@ internal sealed class SegmentBuilder
 
     public bool IsFull => _ids.Count >= MostDocuments || _occurrenceCount >= MostOccurrences;
 
-    /// <summary>Adds a document; one value for each column of the schema.</summary>
+    /// <summary>Adds a document with one value for each column of the schema.</summary>
     public int Add(long id, ReadOnlySpan<FieldValue> values, int logBytes)
     {
         int document = _ids.Count;

@@ -1,23 +1,23 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Segments that are being joined, as they were when that began: it may take long, and the writer goes on meanwhile.</summary>
+/// <summary>A merge of segments as they were when it began. It may take long, and the writer continues meanwhile.</summary>
 internal sealed class SegmentMerge(IndexSchema schema, SegmentSlot[] slots)
 {
     public SegmentSlot[] Slots => slots;
 
-    /// <summary>What was joined.</summary>
+    /// <summary>The views being merged.</summary>
     public SegmentView[] Views { get; } = Array.ConvertAll(slots, slot => slot.View!);
 
-    /// <summary>The segment that was made; null before <see cref="Run"/>.</summary>
+    /// <summary>The new segment; null before <see cref="Run"/>.</summary>
     public SegmentView? Merged { get; private set; }
 
-    /// <summary>For each view and document its number in the new segment; -1 for a deleted one.</summary>
+    /// <summary>The document number in the new segment for each view and document; -1 for deleted ones.</summary>
     public int[][] Places { get; private set; } = [];
 
-    /// <summary>Makes the new segment, on any thread.</summary>
+    /// <summary>Creates the new segment, on any thread.</summary>
     public void Run(CancellationToken stop) => (Merged, Places) = SegmentMerger.Merge(schema, Views, stop);
 
-    /// <summary>The new segment, with what was deleted and updated since it was begun.</summary>
+    /// <summary>The new segment with the deletions and updates since the merge began.</summary>
     public SegmentView Current(IndexSchema now)
     {
         SegmentView current = Merged!.Columns.Length < now.Columns.Length ? Merged.Extend(now) : Merged;

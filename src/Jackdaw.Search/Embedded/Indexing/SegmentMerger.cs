@@ -1,9 +1,9 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Makes one segment of several, without what was deleted. Hits are copied as they are coded.</summary>
+/// <summary>Merges segments into one, without deleted documents. Hits are copied in encoded form.</summary>
 internal static class SegmentMerger
 {
-    /// <summary>The segment, and for each view and document its number in it; -1 for a deleted one.</summary>
+    /// <summary>Merges segments; also returns the new document number for each view and document, -1 for deleted ones.</summary>
     public static (SegmentView Merged, int[][] Places) Merge(IndexSchema schema, IReadOnlyList<SegmentView> views, CancellationToken stop)
     {
         int[][] places = new int[views.Count][];

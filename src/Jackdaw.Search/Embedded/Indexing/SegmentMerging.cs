@@ -1,15 +1,15 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// Which segments are joined: eight neighbours of about one size, the youngest first, so a document is copied only a few times while an
-/// index grows; and a segment of which half is deleted.
+/// Selects the segments to merge: eight adjacent ones of similar size, newest first, so that a document is copied only a few times while an
+/// index grows; and any segment of which half is deleted.
 /// </summary>
 internal static class SegmentMerging
 {
     private const int Together = 8;
     private const int Smallest = 64;
 
-    /// <summary>What the writer joins itself is so little that a flush takes a few milliseconds more.</summary>
+    /// <summary>The writer itself merges so few documents that a flush takes only a few milliseconds longer.</summary>
     private const int FewDocuments = 256;
     private const int FewSegments = 16;
     private const long MostBytes = 1L << 30;
@@ -41,7 +41,7 @@ internal static class SegmentMerging
         return slots.Count - first >= Together ? (first, slots.Count - first) : default;
     }
 
-    /// <summary>The youngest segments from a place on that have few documents together: joining them takes a moment.</summary>
+    /// <summary>The newest segments after an index that have few documents in total, so that merging them is quick.</summary>
     public static (int First, int Count) Newest(List<SegmentSlot> slots, int behind)
     {
         int first = slots.Count;

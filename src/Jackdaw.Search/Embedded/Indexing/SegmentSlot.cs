@@ -3,8 +3,8 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// A segment as the writer knows it: what readers see, and the changes of the running transaction that they don't see yet. Documents keep
-/// their slot when their segment's view is replaced.
+/// A segment from the writer's view: what readers see, and the unpublished changes of the running transaction. Documents keep their slot
+/// when the view of their segment is replaced.
 /// </summary>
 internal sealed class SegmentSlot
 {
@@ -16,12 +16,12 @@ internal sealed class SegmentSlot
 
     public SegmentSlot(SegmentView view) => View = view;
 
-    /// <summary>What readers see after the next publication; null while the segment is being built.</summary>
+    /// <summary>The view that readers see after the next publication; null while the segment is being built.</summary>
     public SegmentView? View { get; private set; }
 
     public SegmentBuilder? Builder => _builder;
 
-    /// <summary>Where its documents are since it was joined with others; null while they are here.</summary>
+    /// <summary>The new location of its documents after a merge; null before.</summary>
     public (SegmentSlot Slot, int[] Places)? Moved { get; set; }
 
     public bool HasChanges => _builder is not null || _deleted.Count > 0 || _updated.Count > 0;
@@ -40,7 +40,7 @@ internal sealed class SegmentSlot
         values[document] = value;
     }
 
-    /// <summary>Makes the changes a new view.</summary>
+    /// <summary>Turns the changes into a new view.</summary>
     public void Apply(IndexSchema schema)
     {
         if (_builder is { } builder)
@@ -63,7 +63,7 @@ internal sealed class SegmentSlot
         _updated.Clear();
     }
 
-    /// <summary>Gives up the changes since a view was published.</summary>
+    /// <summary>Discards the changes since a view was published.</summary>
     public void Restore(SegmentView view)
     {
         View = view;
@@ -73,10 +73,10 @@ internal sealed class SegmentSlot
     }
 }
 
-/// <summary>Where a document is.</summary>
+/// <summary>The location of a document.</summary>
 internal readonly record struct DocumentPlace(SegmentSlot Slot, int Document)
 {
-    /// <summary>Where the document is now, if its segment was joined with others meanwhile.</summary>
+    /// <summary>The current location of the document, if its segment was merged in the meantime.</summary>
     public DocumentPlace Now
     {
         get

@@ -2,7 +2,7 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>A segment as a reader sees it: without what was deleted, with attributes as they were updated. Never changed.</summary>
+/// <summary>A segment as seen by a reader: without deleted documents and with updated attributes. Immutable.</summary>
 internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? deleted, int deletedCount)
 {
     private long[]? _deletedLengths;
@@ -17,7 +17,7 @@ internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? de
 
     public int LiveCount => segment.Count - deletedCount;
 
-    /// <summary>How many positions the documents that are not deleted have in a field.</summary>
+    /// <summary>The total length in positions of a field in live documents.</summary>
     public long LiveLength(int field)
     {
         long[] deletedLengths = _deletedLengths ??= DeletedLengths();
@@ -65,7 +65,7 @@ internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? de
         return lengths;
     }
 
-    /// <summary>This segment with more columns, in which its documents have no value.</summary>
+    /// <summary>This segment with additional columns, in which its documents have no value.</summary>
     public SegmentView Extend(IndexSchema schema)
     {
         List<Column> all = [.. columns];

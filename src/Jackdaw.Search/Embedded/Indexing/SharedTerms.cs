@@ -2,15 +2,15 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>While segments are joined: which terms still stand for one word alone, and share its documents and places.</summary>
+/// <summary>Tracks, during a merge, which analyzed terms still stand for a single word and share its postings.</summary>
 internal sealed class SharedTerms
 {
     private readonly IReadOnlyList<SegmentView> _views;
 
-    /// <summary>For each view and word where it was written, from 1; 0 for words that no term shares, and those that were not written.</summary>
+    /// <summary>The 1-based output index of each view's terms; 0 for terms that no other term shares and for terms not written.</summary>
     private readonly int[]?[] _written;
 
-    /// <summary>For each place where a word was written how many views have it; 0 where none was noted.</summary>
+    /// <summary>For each written term, the number of views that have it; 0 if unknown.</summary>
     private readonly List<int> _viewCounts = [];
 
     public SharedTerms(IReadOnlyList<SegmentView> views)
@@ -19,7 +19,7 @@ internal sealed class SharedTerms
         _written = [.. views.Select(view => Array.Exists(view.Segment.Postings.Shared, with => with >= 0) ? new int[view.Segment.Postings.Terms.Length] : null)];
     }
 
-    /// <summary>Notes where a word was written.</summary>
+    /// <summary>Records where a term was written.</summary>
     public void Written(List<(int View, int Term)> parts, int at)
     {
         CollectionsMarshal.SetCount(_viewCounts, at + 1);
@@ -33,8 +33,8 @@ internal sealed class SharedTerms
         }
     }
 
-    /// <summary>Where the word was written that a term shares with in all views; -1 when it does not.</summary>
-    /// <param name="parts">The views that have the term, and its number there.</param>
+    /// <summary>Finds the output index of the term whose postings are shared in all views; -1 if there is none.</summary>
+    /// <param name="parts">The views that have the term, with its index there.</param>
     public int Find(List<(int View, int Term)> parts)
     {
         int at = 0;
@@ -51,7 +51,7 @@ internal sealed class SharedTerms
             at = written;
         }
 
-        // A view that has the word without the term has it in other fields: the word has more places than the term.
+        // A view that has the word without the term has it in other fields, so the word has more positions than the term.
         return parts.Count == _viewCounts[at - 1] ? at - 1 : -1;
     }
 }

@@ -3,10 +3,12 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>The occurrences of a batch, sorted by word: a counting sort, which leaves documents and places of each word in their order.</summary>
+/// <summary>
+/// The occurrences of a batch, sorted by word with a counting sort, which preserves the order of documents and positions.
+/// </summary>
 internal sealed class SortedOccurrences : IDisposable
 {
-    /// <summary>Added to the number of a document: the word is part of something there that has a term of its own.</summary>
+    /// <summary>A flag in the document number: the word is part of something that has its own term there.</summary>
     public const int WithoutTerm = 1 << 30;
 
     private readonly int[] _starts;
@@ -43,10 +45,10 @@ internal sealed class SortedOccurrences : IDisposable
 
     public int Count(int word) => _starts[word + 1] - _starts[word];
 
-    /// <summary>There are places where the word has no term.</summary>
+    /// <summary>Whether the word has no analyzed term at some positions.</summary>
     public bool IsPartial(int word) => _isPartial[word];
 
-    /// <summary>Writes the documents and places of a word.</summary>
+    /// <summary>Writes the postings of a word.</summary>
     public void WriteTo(PostingsWriter writer, int word)
     {
         int end = _starts[word + 1];
@@ -64,7 +66,7 @@ internal sealed class SortedOccurrences : IDisposable
         }
     }
 
-    /// <summary>Writes those of a term: of the words that have it, and its own.</summary>
+    /// <summary>Writes the postings of an analyzed term: those of its words, and its own.</summary>
     public void WriteTo(PostingsWriter writer, int term, ReadOnlySpan<WordOfTerm> words)
     {
         _places.Clear();
@@ -84,7 +86,7 @@ internal sealed class SortedOccurrences : IDisposable
             int count = 0;
             for (; to < places.Length && (int)(places[to] >> 32) == document; to++)
             {
-                // A blended word and the first of its words may have the same term in the same place.
+                // A blended word and the first of its parts may have the same term at the same position.
                 uint hit = (uint)places[to];
                 if (count == 0 || hits[count - 1] != hit)
                 {

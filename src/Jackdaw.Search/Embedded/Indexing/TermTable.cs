@@ -3,16 +3,21 @@ using Jackdaw.Search.Embedded.Analysis;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// The words of an index, each once, so that the words of a new batch are neither made again nor put into a table of their own. A word's
-/// number within a batch is kept beside it, with the number of the batch it is for. One builder at a time uses it.
+/// The distinct words of an index, so that the words of a new batch need neither new strings nor a table of their own. It also caches the
+/// number of each word in a batch, with the number of that batch. Used by one builder at a time.
 /// </summary>
 internal sealed class TermTable
 {
-    /// <summary>Half of the places are empty. A word that fits its key is looked up in one of them, which is half a line of the processor's cache; most words of most texts do.</summary>
+    /// <summary>
+    /// Half of the slots are empty. Words that fit into their key, as most do, are found with one slot, which is half a cache line.
+    /// </summary>
     private Slot[] _slots = new Slot[256];
     private Word[] _words = new Word[128];
 
-    /// <summary>For each analyzer and word the number of its term, from 1; -1 for none, 0 where it is not known yet. Stemming each word once is what makes it cheap.</summary>
+    /// <summary>
+    /// For each analyzer and word, the 1-based number of its term; -1 for none, 0 if not yet computed. Stemming each word once keeps it
+    /// cheap.
+    /// </summary>
     private readonly List<int[]> _termsOfWords = [];
     private readonly WordOrder _order = new();
     private int _batch;
@@ -21,16 +26,16 @@ internal sealed class TermTable
     {
         public WordKey Key;
 
-        /// <summary>The number of the word, from 1; 0 where there is none.</summary>
+        /// <summary>The 1-based number of the word; 0 if the slot is empty.</summary>
         public int Word;
 
-        /// <summary>The batch that has a number for it.</summary>
+        /// <summary>The batch for which the local number is valid.</summary>
         public int Batch;
 
-        /// <summary>The number.</summary>
+        /// <summary>The number of the word in that batch.</summary>
         public int Local;
 
-        /// <summary>The field in which the batch met it last; -1 for none.</summary>
+        /// <summary>The last field in which the batch encountered it; -1 for none.</summary>
         public int Field;
     }
 
@@ -38,14 +43,14 @@ internal sealed class TermTable
     {
         public string Name;
 
-        /// <summary>Its place among the slots.</summary>
+        /// <summary>The index of its slot.</summary>
         public int Slot;
     }
 
-    /// <summary>How many words it holds.</summary>
+    /// <summary>The number of words.</summary>
     public int Count { get; private set; }
 
-    /// <summary>A table of the words that segments have, each once, and of no others.</summary>
+    /// <summary>Creates a table of the distinct terms of some segments.</summary>
     public static TermTable Of(IEnumerable<Postings> segments)
     {
         TermTable table = new();
@@ -65,10 +70,10 @@ internal sealed class TermTable
         return table;
     }
 
-    /// <summary>Begins a batch; the numbers of the one before are forgotten.</summary>
+    /// <summary>Begins a batch; the numbers of the previous one become invalid.</summary>
     public TermBatch Begin() => new(++_batch);
 
-    /// <summary>The number of a word in a batch, to which it is added when it is new there, as it is to the table.</summary>
+    /// <summary>The number of a word in a batch; adds the word to the batch and the table if it is new.</summary>
     public int Local(ReadOnlySpan<char> word, int field, TermBatch batch)
     {
         int at = Place(word);
@@ -87,7 +92,7 @@ internal sealed class TermTable
         return slot.Local;
     }
 
-    /// <summary>The number of a word of the table in a batch.</summary>
+    /// <summary>The number of a table word in a batch.</summary>
     public int Local(int word, TermBatch batch)
     {
         ref Slot slot = ref _slots[_words[word].Slot];
@@ -105,9 +110,9 @@ internal sealed class TermTable
     /// <summary>The numbers of a batch in the order of its words.</summary>
     public int[] Sort(TermBatch batch) => _order.Sort(this, batch);
 
-    /// <summary>The number of a word's term in the table; -1 for a word that does not count.</summary>
-    /// <param name="word">The number of the word in the table.</param>
-    /// <param name="analyzer">What makes the term.</param>
+    /// <summary>The table number of a word's term; -1 for an ignored word.</summary>
+    /// <param name="word">The table number of the word.</param>
+    /// <param name="analyzer">The analyzer that produces the term.</param>
     public int TermOf(int word, WordAnalyzer analyzer)
     {
         while (_termsOfWords.Count <= analyzer.Number)
@@ -140,7 +145,7 @@ internal sealed class TermTable
         slot.Field = -1;
     }
 
-    /// <summary>The slot of a word, which is added when it is new.</summary>
+    /// <summary>The slot of a word, which is added if it is new.</summary>
     private int Place(ReadOnlySpan<char> word)
     {
         WordKey key = WordKey.Of(word);
@@ -148,7 +153,7 @@ internal sealed class TermTable
         return _slots[at].Word != 0 ? at : Add(key, new string(word), at);
     }
 
-    /// <summary>The slot of a word, or the free one that would be its.</summary>
+    /// <summary>The slot of a word, or the empty slot where it would be added.</summary>
     private int Find(in WordKey key, ReadOnlySpan<char> word)
     {
         Slot[] slots = _slots;

@@ -2,12 +2,12 @@ using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>Which terms the words of a batch have, by the rules of the fields in which they occur.</summary>
+/// <summary>The analyzed terms of a batch's words, by the analyzers of the fields in which they occur.</summary>
 internal sealed class TermsOfWords
 {
     private readonly WordOfTerm[] _words;
 
-    /// <summary>For each number of the batch where its words begin; one more at the end.</summary>
+    /// <summary>The start of each term's words; one more entry at the end.</summary>
     private readonly int[] _starts;
 
     private TermsOfWords(WordOfTerm[] words, int[] starts)
@@ -16,10 +16,11 @@ internal sealed class TermsOfWords
         _starts = starts;
     }
 
-    /// <summary>The words of which a term is made; none for a word.</summary>
+    /// <summary>The words of a term; empty for a word.</summary>
     public ReadOnlySpan<WordOfTerm> WordsOf(int term) => term + 1 < _starts.Length ? _words.AsSpan(_starts[term], _starts[term + 1] - _starts[term]) : default;
 
-    /// <param name="schema">The fields.</param>
+    /// <summary>Computes the terms.</summary>
+    /// <param name="schema">The schema with the fields.</param>
     /// <param name="table">The words of the index.</param>
     /// <param name="batch">The words of the batch, to which the terms are added.</param>
     public static TermsOfWords Of(IndexSchema schema, TermTable table, TermBatch batch)
@@ -73,6 +74,7 @@ internal sealed class TermsOfWords
     }
 }
 
+/// <summary>A word of a term.</summary>
 /// <param name="Word">The number of the word in its batch.</param>
-/// <param name="Fields">The fields in which it has the term, as bits; all bits where it occurs in no others.</param>
+/// <param name="Fields">The fields in which it has the term, as bits; all bits if it occurs in no other fields.</param>
 internal readonly record struct WordOfTerm(int Word, ulong Fields);

@@ -3,17 +3,15 @@ using System.Security.Cryptography;
 
 namespace Jackdaw.Search.Embedded.Indexing;
 
-/// <summary>
-/// What a word is looked up by: up to 16 characters of ASCII are themselves, a byte each, so that nothing else has to be read; of other words it is a hash.
-/// </summary>
+/// <summary>The lookup key of a word: up to 16 ASCII characters as bytes, which are the whole word, or otherwise a hash.</summary>
 internal readonly struct WordKey : IEquatable<WordKey>
 {
     private const int Half = 8;
 
-    /// <summary>No characters are coded so.</summary>
+    /// <summary>A value that no packed characters have.</summary>
     private const ulong Hashed = ulong.MaxValue;
 
-    // Others in each process: texts that make all words meet in one place can't be made.
+    // Different in each process, which protects against hash flooding.
     private static readonly ulong FirstSecret = Secret();
     private static readonly ulong SecondSecret = Secret();
 
@@ -26,10 +24,10 @@ internal readonly struct WordKey : IEquatable<WordKey>
         _second = second;
     }
 
-    /// <summary>Words of equal keys are equal.</summary>
+    /// <summary>Whether the key is the whole word, so that equal keys mean equal words.</summary>
     public bool IsWhole => _second != Hashed;
 
-    /// <summary>Multiplication with secrets, both halves of 128 bits folded.</summary>
+    /// <summary>Multiplies with secrets and folds the 128-bit products.</summary>
     public int Hash
     {
         get
@@ -61,7 +59,9 @@ internal readonly struct WordKey : IEquatable<WordKey>
 
     public override int GetHashCode() => Hash;
 
-    /// <summary>Characters as bytes. A zero would look like the end of a shorter word: it is one of the others, as is what has no byte.</summary>
+    /// <summary>
+    /// Packs characters as bytes. A NUL counts as a character without a byte, because a zero would look like the end of a shorter word.
+    /// </summary>
     private static ulong Pack(ReadOnlySpan<char> characters, ref uint others)
     {
         ulong packed = 0;

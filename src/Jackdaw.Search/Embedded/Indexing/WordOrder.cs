@@ -3,26 +3,26 @@ using System.Numerics;
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// The order of the words of a table, kept from batch to batch: most words of a batch were in batches before, so they need not be sorted again.
+/// The sort order of the words of a table. It is kept between batches: most words of a batch occurred before and need not be sorted again.
 /// </summary>
 internal sealed class WordOrder
 {
-    /// <summary>A batch that has fewer words than one of so many is sorted by itself.</summary>
+    /// <summary>A batch with less than this fraction of the table's words is sorted by itself.</summary>
     private const int SmallShare = 64;
 
-    /// <summary>All words are sorted for a batch only where that is not much more work than to sort the batch.</summary>
+    /// <summary>All words are sorted for a batch only if that is not much more work than sorting the batch.</summary>
     private const int LargeShare = 4;
 
-    /// <summary>So many new words, as a part of those that have a place, are found theirs one by one.</summary>
+    /// <summary>Up to this fraction of new words are inserted individually.</summary>
     private const int FewNew = 8;
 
-    /// <summary>The words in their order; those that came later are not in it.</summary>
+    /// <summary>The words in sorted order, without those added later.</summary>
     private int[] _sorted = [];
 
-    /// <summary>For each word its place.</summary>
+    /// <summary>The rank of each word.</summary>
     private int[] _places = [];
 
-    /// <summary>For each place which word of the batch is there, where the bit of the place is set.</summary>
+    /// <summary>The batch number of the word at each rank whose bit is set.</summary>
     private int[] _locals = [];
     private ulong[] _isThere = [];
 
@@ -92,7 +92,7 @@ internal sealed class WordOrder
         _isThere = new ulong[(_sorted.Length + 63) >> 6];
     }
 
-    /// <summary>All that are there, with those that came later before the first one behind them.</summary>
+    /// <summary>Walks over the words of the batch, inserting words that were added later.</summary>
     private int[] Walk(TermTable table, int count, (int Word, ulong Fields)[] later, List<int> laterLocals)
     {
         int[] order = new int[count];
@@ -129,7 +129,7 @@ internal sealed class WordOrder
         }
     }
 
-    /// <summary>The place of the first word behind one that has none.</summary>
+    /// <summary>The rank of the first word after one that has no rank.</summary>
     private int PlaceOf(TermTable table, string name)
     {
         int low = 0;

@@ -7,18 +7,22 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Percolating;
 
-/// <summary>Tries queries on documents: they become a segment that nobody else sees, so each query is run once for all of them.</summary>
-/// <param name="schema">How the documents are indexed.</param>
-/// <param name="limits">When to give up.</param>
+/// <summary>
+/// Matches stored queries against documents. The documents become a private segment, so each query runs only once for all of them.
+/// </summary>
+/// <param name="schema">The schema by which the documents are indexed.</param>
+/// <param name="limits">The limits of the search.</param>
 internal sealed class QueryTrial(IndexSchema schema, QueryLimits limits)
 {
-    /// <summary>A match as it is kept.</summary>
-    /// <exception cref="FulltextException">It can't be said in the extended syntax, or is wrong.</exception>
+    /// <summary>The text of a match in the extended syntax, in which it is stored.</summary>
+    /// <exception cref="FulltextException">The match can't be expressed in the extended syntax, or is invalid.</exception>
     public string Text(MatchExpression match)
     {
         if (MatchWordForms.WordsOf(match).FirstOrDefault(word => word.IsFuzzy) is { } fuzzy)
         {
-            throw new FulltextException($"The fuzzy word \"{fuzzy}\" can't be part of a query that is stored in an embedded index: queries are kept in the extended syntax, which has no word for it.");
+            throw new FulltextException(
+                $"The fuzzy word \"{fuzzy}\" cannot be part of a stored query on the embedded back end: queries are stored in the "
+                + "extended syntax, which does not support fuzzy words.");
         }
 
         string text = match.ToString();
@@ -26,7 +30,8 @@ internal sealed class QueryTrial(IndexSchema schema, QueryLimits limits)
         return text;
     }
 
-    /// <returns>For each document the numbers of the queries that find it.</returns>
+    /// <summary>Runs the queries.</summary>
+    /// <returns>For each document, the ids of the queries that match it.</returns>
     public IReadOnlyList<long>[] Run(IndexMap index, IDocumentRows documents, IReadOnlyList<(long Id, string Match)> queries)
     {
         List<long>[] found = new List<long>[documents.Count];
@@ -47,7 +52,7 @@ internal sealed class QueryTrial(IndexSchema schema, QueryLimits limits)
                 }
             }
 
-            // The number of a document says only where it stands in the list.
+            // The number of a document is only its index in the list.
             builder.Add(row + 1, values, 0);
             if (builder.IsFull || row == documents.Count - 1)
             {
@@ -73,7 +78,9 @@ internal sealed class QueryTrial(IndexSchema schema, QueryLimits limits)
             }
             catch (FulltextException error) when (!error.IsTransient)
             {
-                throw new FulltextException($"The stored query {id} ('{match}') does not fit the index any more: {error.Message} Store it again, or remove it.", error);
+                throw new FulltextException(
+                    $"The stored query {id} ('{match}') is no longer valid for the index: {error.Message} Store it again or remove "
+                    + "it.", error);
             }
 
             Matcher matcher = new MatchBinder(tree, documents.Segment, limits).Bind();

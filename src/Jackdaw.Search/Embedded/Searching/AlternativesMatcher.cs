@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// Documents that at least one of the parts has that are not optional. Optional parts go along, for the relevance, where a part before them
-/// that is not optional is in the document. The first part is not optional.
+/// Matches documents that contain at least one required part. An optional part contributes to the score if a required part before it is in
+/// the document. The first part is required.
 /// </summary>
 internal sealed class AlternativesMatcher((Matcher Part, bool IsOptional)[] parts) : Matcher
 {

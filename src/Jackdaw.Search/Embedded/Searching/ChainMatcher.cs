@@ -4,8 +4,8 @@ using Jackdaw.Search.Matching.Syntax;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// Parts that are joined from the left by their places: in order, near, or not near. The spans of what was joined so far are joined with those
-/// of the next part, in a loop, so that a chain of thousands needs no more stack than one of two.
+/// Matches parts joined from left to right by their positions: in order, near, or not near. A loop joins the spans so far with those of the
+/// next part, so a chain of thousands needs no more stack than a chain of two.
 /// </summary>
 internal sealed class ChainMatcher(Matcher first, ChainLink[] links, Matcher all, QueryLimits limits) : SpanMatcher(all, limits)
 {
@@ -64,7 +64,7 @@ internal sealed class ChainMatcher(Matcher first, ChainLink[] links, Matcher all
         _following.AddOutermost(_ends.Spans, right.Spans, distance, _joined);
     }
 
-    /// <summary>The spans so far that the part does not come near, in the same field.</summary>
+    /// <summary>Adds the spans that have no occurrence of the part near them in the same field.</summary>
     private void AddAway(Matcher part, int distance)
     {
         int document = first.Document;
@@ -101,7 +101,10 @@ internal sealed class ChainMatcher(Matcher first, ChainLink[] links, Matcher all
         }
     }
 
-    /// <summary>Whether a span of the part, widened by the distance, overlaps this one: it begins before this one ends, and ends after this one begins.</summary>
+    /// <summary>
+    /// Whether a span of the part, widened by the distance, overlaps this one: it begins before this one ends and ends after this one
+    /// begins.
+    /// </summary>
     private bool HasNear(HitSpan span, int distance)
     {
         int field = Hit.Field(span.Start);
@@ -127,5 +130,5 @@ internal sealed class ChainMatcher(Matcher first, ChainLink[] links, Matcher all
     }
 }
 
-/// <summary>A part of a chain, and how it is joined to what comes before it.</summary>
+/// <summary>A part of a chain, and its relation to the parts before it.</summary>
 internal readonly record struct ChainLink(MatchRelation Relation, Matcher Part, int Distance);

@@ -3,10 +3,11 @@ using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>Names of fields as bits.</summary>
+/// <summary>Resolves field names to bits.</summary>
 internal static class FieldScopes
 {
-    /// <exception cref="FulltextException">A field is unknown, and the match text is not relaxed.</exception>
+    /// <summary>The bits of the fields.</summary>
+    /// <exception cref="FulltextException">A field does not exist, and the match text is not relaxed.</exception>
     public static ulong Resolve(FieldScope scope, IndexSchema schema)
     {
         if (scope.Names.Count == 0)
@@ -25,7 +26,8 @@ internal static class FieldScopes
             else if (!scope.IsRelaxed)
             {
                 string known = string.Join(", ", schema.FieldColumns.Select(column => schema.Columns[column].Name));
-                throw MatchSyntaxError.At(scope.Text.ToString()!, scope.Position, $"there is no field '{name}'; one of these is expected: {known}.");
+                throw MatchSyntaxError.At(scope.Text.ToString()!, scope.Position,
+                    $"there is no field '{name}'; available fields: {known}.");
             }
         }
 

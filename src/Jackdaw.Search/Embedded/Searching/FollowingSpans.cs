@@ -3,25 +3,25 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// Joins stretches of one part with stretches of another that begin after them. Of all partners of a stretch only the nearest and the
-/// furthest are taken, found by windows that slide over the sorted lists, so it takes as many steps as there are stretches.
+/// Joins spans of one part with later spans of another. For each span only the nearest and the furthest partner are used. Windows that
+/// slide over the sorted lists find them, so the work is linear in the number of spans.
 /// </summary>
 internal sealed class FollowingSpans(QueryMemory memory)
 {
     private readonly SlidingExtreme _least = new(isLeast: true, memory);
     private readonly SlidingExtreme _greatest = new(isLeast: false, memory);
 
-    /// <summary>Joins each of the first with the following one that ends first.</summary>
-    /// <param name="first">Sorted by the end.</param>
-    /// <param name="second">Sorted by the start.</param>
-    /// <param name="to">Where the results are added.</param>
+    /// <summary>Joins each of the first spans with the following span that ends first.</summary>
+    /// <param name="first">The first spans, sorted by end.</param>
+    /// <param name="second">The second spans, sorted by start.</param>
+    /// <param name="to">Receives the results.</param>
     public void AddNearestEnds(ReadOnlySpan<HitSpan> first, ReadOnlySpan<HitSpan> second, SpanList to) => AddEnds(first, second, int.MaxValue, to, furthest: false);
 
-    /// <summary>Joins all that are at most so far apart: for each the nearest and the furthest partner.</summary>
-    /// <param name="first">Sorted by the end.</param>
-    /// <param name="second">Sorted by the start.</param>
-    /// <param name="distance">How many positions the start of the second may be after the end of the first.</param>
-    /// <param name="to">Where the results are added.</param>
+    /// <summary>Joins spans within a distance: each with its nearest and its furthest partner.</summary>
+    /// <param name="first">The first spans, sorted by end.</param>
+    /// <param name="second">The second spans, sorted by start.</param>
+    /// <param name="distance">The maximum number of positions from the end of the first to the start of the second.</param>
+    /// <param name="to">Receives the results.</param>
     public void AddOutermost(ReadOnlySpan<HitSpan> first, ReadOnlySpan<HitSpan> second, int distance, SpanList to)
     {
         AddEnds(first, second, distance, to, furthest: true);
@@ -76,14 +76,14 @@ internal sealed class FollowingSpans(QueryMemory memory)
     }
 }
 
-/// <summary>The least (or greatest) value among those whose place is at or after a bound that only grows.</summary>
+/// <summary>The minimum (or maximum) of the values at or after an ascending bound.</summary>
 internal sealed class SlidingExtreme(bool isLeast, QueryMemory memory)
 {
     private (uint Place, uint Value)[] _queue = new (uint, uint)[16];
     private int _head;
     private int _tail;
 
-    /// <summary>Forgets everything; so many will enter.</summary>
+    /// <summary>Clears the window and reserves space for a number of values.</summary>
     public void Reset(int count)
     {
         _head = 0;
@@ -96,7 +96,10 @@ internal sealed class SlidingExtreme(bool isLeast, QueryMemory memory)
         }
     }
 
-    /// <summary>Takes a value in, at a place not before the last one. What is worse and earlier can never be the extreme again.</summary>
+    /// <summary>
+    /// Adds a value at a position not before the last one. Earlier and worse values are dropped, because they can't become the extreme
+    /// again.
+    /// </summary>
     public void Enter(uint place, uint value)
     {
         while (_tail > _head && (isLeast ? _queue[_tail - 1].Value >= value : _queue[_tail - 1].Value <= value))

@@ -4,8 +4,8 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// The hits of all words of a pattern, by document. They are gathered at once: a short prefix has thousands of words, too many to merge one
-/// by one. A pattern that a match text names several times is gathered once.
+/// The hits of all terms of a pattern, by document. They are gathered at once: a short prefix has thousands of terms, too many for a merge.
+/// A pattern that occurs several times in a match text is gathered once.
 /// </summary>
 internal sealed class GatheredHits
 {
@@ -13,14 +13,14 @@ internal sealed class GatheredHits
     private readonly int[] _ends;
     private readonly uint[] _hits;
 
-    /// <param name="postings">The words of the segment.</param>
-    /// <param name="terms">Which of them.</param>
-    /// <param name="wordFields">The fields in which those count that are no terms of an analyzer.</param>
-    /// <param name="documentCount">How many documents the segment has.</param>
-    /// <param name="limits">When to give up.</param>
+    /// <param name="postings">The postings of the segment.</param>
+    /// <param name="terms">The indexes of the terms.</param>
+    /// <param name="wordFields">The fields that count for terms that are not analyzed.</param>
+    /// <param name="documentCount">The number of documents of the segment.</param>
+    /// <param name="limits">The limits of the search.</param>
     public GatheredHits(Postings postings, IReadOnlyList<int> terms, ulong wordFields, int documentCount, QueryLimits limits)
     {
-        // Where the hits of each document begin, and the same once more while they are filled in.
+        // The start of each document's hits, and the same again while they are filled in.
         limits.Memory.TakeForSegment((8L * documentCount) + (4L * terms.Sum(term => (long)postings.HitCounts[term])));
         _starts = new int[documentCount + 1];
         foreach (int term in terms)
@@ -70,10 +70,10 @@ internal sealed class GatheredHits
         }
     }
 
-    /// <summary>How many documents have one.</summary>
+    /// <summary>The number of documents with a hit.</summary>
     public int DocumentCount { get; }
 
-    /// <summary>The hits of a document, in order.</summary>
+    /// <summary>The sorted hits of a document.</summary>
     public ReadOnlySpan<uint> Of(int document) => _hits.AsSpan(_starts[document], _ends[document] - _starts[document]);
 
     private static int InFields(Span<uint> hits, ulong fields)
@@ -90,7 +90,7 @@ internal sealed class GatheredHits
         return count;
     }
 
-    /// <summary>A word and its term are in the same place.</summary>
+    /// <summary>Removes duplicates: a word and its analyzed term have the same position.</summary>
     private static int Distinct(Span<uint> sorted)
     {
         int count = 1;

@@ -2,14 +2,14 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>The documents of a word, or of all words of a pattern, with hits.</summary>
+/// <summary>The documents of a term, or of all terms of a pattern, with their hits.</summary>
 internal abstract class HitSource
 {
     public abstract int Document { get; }
 
     public abstract int HitCount { get; }
 
-    /// <summary>About how many documents there are.</summary>
+    /// <summary>The approximate number of documents.</summary>
     public abstract int Cost { get; }
 
     public abstract int Next();
@@ -19,11 +19,11 @@ internal abstract class HitSource
     /// <summary>Whether one of the hits of the document is in one of the fields.</summary>
     public abstract bool IsInFields(ulong fields);
 
-    /// <summary>The hits of the document in order, as many as <see cref="HitCount"/>.</summary>
+    /// <summary>Reads the sorted hits of the document, <see cref="HitCount"/> in number.</summary>
     public abstract void ReadHits(Span<uint> hits);
 }
 
-/// <summary>One word.</summary>
+/// <summary>The hits of one term.</summary>
 internal sealed class TermHits(Postings postings, int term) : HitSource
 {
     private PostingsReader _reader = new(postings, term);
@@ -45,7 +45,7 @@ internal sealed class TermHits(Postings postings, int term) : HitSource
     public override void ReadHits(Span<uint> hits) => _reader.ReadHits(hits);
 }
 
-/// <summary>No word at all.</summary>
+/// <summary>No hits.</summary>
 internal sealed class NoHits : HitSource
 {
     public override int Document => PostingsReader.End;

@@ -1,7 +1,7 @@
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>A stretch of a field that fulfils a part of a match text. One number, so that lists of them are sorted fast.</summary>
-/// <param name="Key">The start, then the end.</param>
+/// <summary>A span of a field that matches a part of a match text, packed into one number for fast sorting.</summary>
+/// <param name="Key">The start in the upper bits, the end in the lower bits.</param>
 internal readonly record struct HitSpan(ulong Key) : IComparable<HitSpan>
 {
     public HitSpan(uint start, uint end)
@@ -15,7 +15,7 @@ internal readonly record struct HitSpan(ulong Key) : IComparable<HitSpan>
     /// <summary>The hit of its last word, in the same field.</summary>
     public uint End => (uint)Key;
 
-    /// <summary>With start and end exchanged, to sort by the end.</summary>
+    /// <summary>The span with start and end swapped, for sorting by end.</summary>
     public HitSpan Turned => new(End, Start);
 
     public int CompareTo(HitSpan other) => Key.CompareTo(other.Key);

@@ -3,8 +3,8 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// The numbers that relevance is counted with, of the documents that are there: deleted ones don't count, and a word is counted in the fields and at the places in which
-/// it is looked for. A pass over the words of the match text, where those of the index don't say it already.
+/// Statistics of live documents for scoring. Deleted documents do not count, and a term counts only in the fields and positions in which it
+/// is searched. Takes a pass over the postings of the match, unless the index already has the numbers.
 /// </summary>
 internal sealed class LiveStatistics
 {
@@ -17,10 +17,10 @@ internal sealed class LiveStatistics
 
     public long Documents { get; }
 
-    /// <summary>For each field how many positions a document has on average.</summary>
+    /// <summary>The average length in positions of each field.</summary>
     public double[] AverageLengths { get; }
 
-    /// <summary>For each word of the match text how many documents have it.</summary>
+    /// <summary>The document frequency of each word of the match.</summary>
     public long[] Frequencies { get; }
 
     public static LiveStatistics Of(MatchTree tree, IndexSnapshot snapshot, QueryLimits limits)

@@ -5,8 +5,8 @@ using Jackdaw.Search.Matching.Syntax;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// Gives the words of a match text the terms by which they are found in their fields, and takes out those that don't count in one of them: asked for, they would hide
-/// documents that only have the others.
+/// Analyzes the words of a match by the settings of their fields, and removes words that are ignored in one of them: requiring them would
+/// hide documents that only contain the others.
 /// </summary>
 internal sealed class MatchAnalysis
 {
@@ -21,11 +21,11 @@ internal sealed class MatchAnalysis
         _keepsAll = keepsAll;
     }
 
-    /// <summary>Reads a match for an index.</summary>
+    /// <summary>Analyzes a match for an index.</summary>
     /// <param name="match">The match.</param>
     /// <param name="schema">The fields with their settings.</param>
-    /// <param name="everyField">Fields of the match text mean nothing.</param>
-    /// <exception cref="FulltextException">It is not in the syntax, or names an unknown field.</exception>
+    /// <param name="everyField">Whether the fields of the match are ignored.</param>
+    /// <exception cref="FulltextException">The match has invalid syntax or names an unknown field.</exception>
     public static MatchNode Read(MatchExpression match, IndexSchema schema, bool everyField)
     {
         if (!schema.HasAnalysis)
@@ -38,7 +38,7 @@ internal sealed class MatchAnalysis
         MatchNode root = MatchReader.Read(match, infix, joins ? CompoundNumbers.Join : null);
         MatchNode analyzed = new MatchAnalysis(schema, everyField, keepsAll: false).Apply(root);
 
-        // A text of stop words alone asks for them: "to be or not to be".
+        // A text that consists only of stop words searches for them: "to be or not to be".
         return analyzed is MatchEmptyNode or MatchNotNode && root is not MatchEmptyNode
             ? new MatchAnalysis(schema, everyField, keepsAll: true).Apply(root)
             : analyzed;
@@ -62,7 +62,7 @@ internal sealed class MatchAnalysis
     {
         MatchNode[] parts = [.. all.Parts.Select(Apply).Where(part => part is not MatchEmptyNode)];
 
-        // Negations alone name no documents; what they stood beside counts for nothing, so there are none.
+        // Negations alone select no documents; the parts they were combined with are ignored, so nothing matches.
         return parts.Length == 0 || Array.TrueForAll(parts, part => part is MatchNotNode) ? MatchEmptyNode.Instance
             : parts.Length == 1 ? parts[0]
             : new MatchAllNode(parts);
@@ -155,7 +155,7 @@ internal sealed class MatchAnalysis
         return kept.Length == 1 ? new MatchWordNode(kept[0], scope) : several(kept, scope);
     }
 
-    /// <summary>A word with its terms; null when it does not count.</summary>
+    /// <summary>The word with its terms; null if it is ignored.</summary>
     private MatchTerm? WithTerms(MatchTerm word, WordAnalyzer[] analyzers, IReadOnlyList<int> fields)
     {
         if ((word.IsExact && !word.IsWildcard) || word.Edits > 0)

@@ -4,17 +4,17 @@ using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>Makes the matchers of a match text for one segment.</summary>
+/// <summary>Creates the matchers of a match for one segment.</summary>
 internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits limits)
 {
-    /// <summary>About what a word takes before it has hits, with its share of the operators around it.</summary>
+    /// <summary>The approximate size of a word without hits, including its share of the surrounding operators.</summary>
     private const int BytesOfWord = 512;
 
     private readonly List<WordMatcher> _words = [];
     private readonly Dictionary<string, GatheredHits> _patterns = new(StringComparer.Ordinal);
     private int _next;
 
-    /// <summary>The words, in the order of the tree's leaves.</summary>
+    /// <summary>The words in the order of the tree's leaves.</summary>
     public IReadOnlyList<WordMatcher> Words => _words;
 
     public Matcher Bind() => Bind(tree.Root);
@@ -64,7 +64,7 @@ internal sealed class MatchBinder(MatchTree tree, Segment segment, QueryLimits l
 
     private ProximityMatcher Proximity(WordMatcher[] words, int distance) => new(words, distance, new AllMatcher(words), limits);
 
-    /// <summary>A word that is named twice counts once, as on the servers; more than there are means all.</summary>
+    /// <summary>A quorum. As on the servers, a word that occurs twice counts once, and a number above the word count means all.</summary>
     private static Matcher Quorum(WordMatcher[] words, MatchQuorumNode node)
     {
         WordMatcher[] distinct = [.. words.DistinctBy(word => word.Leaf.Term.Key)];

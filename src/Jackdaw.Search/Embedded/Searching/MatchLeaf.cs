@@ -3,27 +3,27 @@ using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>A word of the match text in one query: where it is looked for, and how much it counts.</summary>
+/// <summary>A word of the match in one query, with the fields it is searched in and its statistics.</summary>
 internal sealed class MatchLeaf(MatchTerm term, ulong fields, bool isEveryField, int limit, int queryPosition, bool isPositive)
 {
     public MatchTerm Term => term;
 
-    /// <summary>Its place among the words of the match text.</summary>
+    /// <summary>Its position among the words of the match.</summary>
     public int QueryPosition => queryPosition;
 
-    /// <summary>Documents must or may have it; false inside a negation.</summary>
+    /// <summary>Whether documents must or may contain it; false inside a negation.</summary>
     public bool IsPositive => isPositive;
 
-    /// <summary>Hits have to be looked at one by one.</summary>
+    /// <summary>Whether hits have to be checked individually.</summary>
     public bool IsRestricted => !isEveryField || HasPlaces;
 
-    /// <summary>It is looked for at some places of the fields only.</summary>
+    /// <summary>Whether it is searched only at some positions of the fields.</summary>
     public bool HasPlaces => limit > 0 || term.AtStart || term.AtEnd;
 
-    /// <summary>The fields in which it is looked for, as bits.</summary>
+    /// <summary>The fields it is searched in, as bits.</summary>
     public ulong Fields => fields;
 
-    /// <summary>How many documents have it; deleted ones count until they are merged away.</summary>
+    /// <summary>The document frequency; deleted documents count until they are merged away.</summary>
     public long Documents { get; set; }
 
     public long Hits { get; set; }

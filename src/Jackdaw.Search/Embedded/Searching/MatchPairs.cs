@@ -4,7 +4,10 @@ using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>Words of scripts without blanks as pairs of characters that follow each other, which is how fields with <see cref="TextAnalysis.CjkBigrams"/> hold them.</summary>
+/// <summary>
+/// Splits words of scripts without word breaks into overlapping pairs of characters, as fields with <see cref="TextAnalysis.CjkBigrams"/>
+/// index them.
+/// </summary>
 internal static class MatchPairs
 {
     public static IReadOnlyList<MatchTerm> Of(IReadOnlyList<MatchTerm> words)
@@ -31,7 +34,7 @@ internal static class MatchPairs
         return pairs;
     }
 
-    /// <summary>Adds a word's pairs; returns how many places it takes.</summary>
+    /// <summary>Adds the pairs of a word; returns the number of positions it takes.</summary>
     private static int Add(List<MatchTerm> pairs, MatchTerm word, int gap)
     {
         Span<char> folded = stackalloc char[CharacterClasses.WordRoom];

@@ -3,7 +3,7 @@ using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>A match text for one snapshot: its words with their numbers, and matchers for each segment.</summary>
+/// <summary>A match for one snapshot: its words with their statistics, and matchers for each segment.</summary>
 internal sealed class MatchTree
 {
     private readonly IndexSnapshot _snapshot;
@@ -14,9 +14,9 @@ internal sealed class MatchTree
     private int _queryPosition;
 
     /// <param name="match">The match.</param>
-    /// <param name="snapshot">Where it is looked for.</param>
-    /// <param name="limits">When to give up.</param>
-    /// <param name="everyField">Its fields mean nothing: the snapshot is of a text alone.</param>
+    /// <param name="snapshot">The snapshot to search.</param>
+    /// <param name="limits">The limits of the search.</param>
+    /// <param name="everyField">Whether its fields are ignored, because the snapshot contains a single text.</param>
     public MatchTree(MatchExpression match, IndexSnapshot snapshot, QueryLimits limits, bool everyField = false)
     {
         _everyField = everyField;
@@ -28,10 +28,10 @@ internal sealed class MatchTree
 
     public MatchNode Root { get; }
 
-    /// <summary>The words in the order of <see cref="MatchBinder"/>'s walk, which is the order of the text.</summary>
+    /// <summary>The words in the order in which <see cref="MatchBinder"/> visits them, which is the order of the text.</summary>
     public IReadOnlyList<MatchLeaf> Leaves => _leaves;
 
-    /// <summary>How many positions the wanted words take together.</summary>
+    /// <summary>The total number of positions of the required words.</summary>
     public int QueryLength => _queryPosition;
 
     private void Collect(MatchNode node, bool isPositive)

@@ -4,8 +4,9 @@ using System.Numerics;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// A formula over factors. Supported: numbers, + - * / and brackets, <c>sum(...)</c> over the fields that matched, of a document
-/// <c>bm25 field_mask doc_word_count query_word_count</c>, and inside sum <c>lcs user_weight hit_count word_count min_hit_pos exact_hit tf_idf</c>.
+/// A formula over ranking factors. It supports numbers, + - * / and parentheses; <c>sum(...)</c> over the fields that matched; the document
+/// factors <c>bm25 field_mask doc_word_count query_word_count</c>; and inside sum
+/// <c>lcs user_weight hit_count word_count min_hit_pos exact_hit tf_idf</c>.
 /// </summary>
 internal sealed class RankerExpressionFormula : RankerFormula
 {
@@ -63,7 +64,7 @@ internal sealed class RankerExpressionFormula : RankerFormula
             return first;
         }
 
-        // A loop, not a function of functions: a formula may have thousands of terms.
+        // A loop instead of nested functions: a formula may have thousands of terms.
         (bool IsSubtracted, Factor Term)[] terms = [.. more];
         return (in Place place) =>
         {
@@ -119,7 +120,7 @@ internal sealed class RankerExpressionFormula : RankerFormula
     {
         if (++_depth > Deepest)
         {
-            throw Wrong($"no more than {Deepest} levels");
+            throw Wrong($"at most {Deepest} levels of nesting");
         }
 
         StackSpace.Require("The ranker expression");
@@ -246,7 +247,8 @@ internal sealed class RankerExpressionFormula : RankerFormula
     }
 
     private FulltextException Wrong(string expected) =>
-        new($"The ranker expression is not supported on the embedded back end at character {_at + 1}: {expected} is expected there. It is: {_text}") { Statement = _text, Position = _at };
+        new($"Unsupported ranker expression on the embedded back end at character {_at + 1}: expected {expected}. Expression: "
+            + $"{_text}") { Statement = _text, Position = _at };
 
     private readonly record struct Place(RankingFactors Factors, int[] Weights, int QueryLength, int Field);
 }

@@ -2,24 +2,25 @@ using System.Numerics;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>How a ranker makes one number of the factors.</summary>
+/// <summary>Computes the score of a ranker from the ranking factors.</summary>
 internal abstract class RankerFormula
 {
-    /// <summary>All matches weigh 1 when not.</summary>
+    /// <summary>Whether factors are needed; if not, every match scores 1.</summary>
     public virtual bool NeedsFactors => true;
 
-    /// <summary>How many steps counting takes for a document, where they are many.</summary>
+    /// <summary>The number of steps per document, if they are many.</summary>
     public virtual int Steps => 0;
 
-    /// <summary>It counts with the documents that are there, and words in the fields they are looked for in.</summary>
+    /// <summary>Whether it uses statistics of live documents, with words counted only in the fields they are searched in.</summary>
     public virtual bool NeedsLiveStatistics => false;
 
-    /// <summary>It looks at the order of words.</summary>
+    /// <summary>Whether it depends on the order of words.</summary>
     public virtual bool NeedsRuns => true;
 
-    /// <summary>It looks at more of the hits in a field than how many there are and what runs they make.</summary>
+    /// <summary>Whether it needs more of the hits in a field than their number and runs.</summary>
     public virtual bool NeedsHits => true;
 
+    /// <summary>The formula of a ranker.</summary>
     /// <exception cref="FulltextException">The ranker is unknown, or its expression is not supported.</exception>
     public static RankerFormula Of(Ranker? ranker) => ranker?.Name switch
     {
@@ -36,12 +37,14 @@ internal abstract class RankerFormula
             static (in FieldFactors field, int weight, int words) => (BitOperations.PopCount(field.Words) + ((field.LongestRun - 1L) * words)) * weight, bm25: false),
         "expr" => new RankerExpressionFormula(ranker.Expression ?? ""),
         _ => throw new FulltextException(
-            $"The ranker '{ranker.Name}' is not available on the embedded back end; it has proximity_bm25, bm25, bm25f, none, wordcount, proximity, fieldmask, sph04, matchany and expr."),
+            $"The ranker '{ranker.Name}' is not supported on the embedded back end. Supported rankers: proximity_bm25, bm25, bm25f, "
+                + "none, wordcount, proximity, fieldmask, sph04, matchany and expr."),
     };
 
-    /// <param name="factors">The numbers of the document.</param>
+    /// <summary>Computes the score.</summary>
+    /// <param name="factors">The factors of the document.</param>
     /// <param name="weights">The weights of the fields.</param>
-    /// <param name="queryLength">How many words the match text has.</param>
+    /// <param name="queryLength">The number of words of the match.</param>
     public abstract long Count(RankingFactors factors, int[] weights, int queryLength);
 
     private delegate long FieldWeigher(in FieldFactors field, int weight, int queryLength);
@@ -65,10 +68,10 @@ internal abstract class RankerFormula
 
     private sealed class Bm25F : RankerFormula
     {
-        /// <summary>Weights are whole numbers: so many to one of BM25.</summary>
+        /// <summary>Scores are integers: this many units for a BM25 score of one.</summary>
         private const double Precision = 1_000_000;
 
-        /// <summary>How much more a document counts that has all words as they stand in the match text.</summary>
+        /// <summary>The additional share of the score for a document that has all words in the order of the match.</summary>
         private const double ProximityShare = 0.5;
 
         public override bool NeedsLiveStatistics => true;

@@ -2,19 +2,19 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>What a ranker can count with: numbers of one document, and of each field in which words of the match text occur.</summary>
+/// <summary>The ranking factors of one document, and of each field in which words of the match occur.</summary>
 internal sealed class RankingFactors(int fieldCount)
 {
-    /// <summary>Bits of the fields with a hit.</summary>
+    /// <summary>The fields with a hit, as bits.</summary>
     public ulong FieldMask { get; set; }
 
-    /// <summary>The relevance by BM25, 0 to 999.</summary>
+    /// <summary>The BM25 score, 0 to 999.</summary>
     public int Bm25 { get; set; }
 
-    /// <summary>The same, not scaled.</summary>
+    /// <summary>The unscaled BM25 score.</summary>
     public double Score { get; set; }
 
-    /// <summary>How many different words of the match text the document has.</summary>
+    /// <summary>The number of distinct words of the match in the document.</summary>
     public int WordCount { get; set; }
 
     public FieldFactors[] Fields { get; } = new FieldFactors[fieldCount];
@@ -31,22 +31,22 @@ internal sealed class RankingFactors(int fieldCount)
 
 internal struct FieldFactors
 {
-    /// <summary>The longest run of words in the order and at the distances of the match text.</summary>
+    /// <summary>The longest run of words in the order and at the distances of the match.</summary>
     public int LongestRun;
 
-    /// <summary>How many hits there are.</summary>
+    /// <summary>The number of hits.</summary>
     public int HitCount;
 
-    /// <summary>How many different words there are, as bits of the first 64.</summary>
+    /// <summary>The distinct words, as bits for the first 64.</summary>
     public ulong Words;
 
-    /// <summary>The position of the first hit, from 1.</summary>
+    /// <summary>The 1-based position of the first hit.</summary>
     public int FirstPosition;
 
-    /// <summary>The field is exactly the match text.</summary>
+    /// <summary>Whether the field equals the match text.</summary>
     public bool IsExact;
 
-    /// <summary>Hits weighed by how rare their words are.</summary>
+    /// <summary>The sum of the hits weighted by inverse document frequency.</summary>
     public double TfIdf;
 
     public void See(uint hit, int leaf, double idf)

@@ -4,18 +4,21 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Searching;
 
 /// <summary>
-/// Counts the relevance of documents. BM25 (Robertson and others, with k1 = 1.2 and b = 0.75, fields weighed before saturation) is scaled
-/// to 0 to 999, as the servers do, so that one more word in the right order counts more.
+/// Computes scores. BM25 (Robertson and others, with k1 = 1.2 and b = 0.75, fields weighted before saturation) is scaled to 0 to 999 as on
+/// the servers, so that one more word in the right order counts more.
 /// </summary>
 internal sealed class Relevance
 {
     private const double K1 = 1.2;
     private const double B = 0.75;
 
-    /// <summary>More hits of a word in a document say nothing new about it.</summary>
+    /// <summary>The maximum number of hits of a word per document that are considered.</summary>
     private const int MostHits = 512;
 
-    /// <summary>Lengths for which what a hit counts is counted once: nearly all there are. Three divisions for each document were half of what a search of one word took.</summary>
+    /// <summary>
+    /// Field lengths, nearly all that occur, for which the weight of a hit is precomputed. Three divisions per document took half of the
+    /// time of a single-word search.
+    /// </summary>
     private const int ShortLength = 1024;
 
     private readonly double[] _averageLengths;
@@ -24,7 +27,9 @@ internal sealed class Relevance
     private readonly bool _needsHits;
     private readonly bool _needsRuns;
 
-    /// <summary>There is one word, and nothing is asked for but how often it is where: most searches, whose factors need no clearing.</summary>
+    /// <summary>
+    /// Whether there is one word and only its frequencies are needed, as in most searches; the factors then need no clearing.
+    /// </summary>
     private readonly bool _isSimple;
     private readonly MatchTree _tree;
     private readonly RankerFormula _formula;
@@ -77,7 +82,7 @@ internal sealed class Relevance
         }
     }
 
-    /// <summary>How many steps weighing a document takes besides its words; 0 for a few.</summary>
+    /// <summary>The number of steps to score a document in addition to its words; 0 for a few.</summary>
     public int Steps => _formula.Steps;
 
     public void Bind(MatchBinder binder, Segment segment)
@@ -86,7 +91,7 @@ internal sealed class Relevance
         _segment = segment;
     }
 
-    /// <summary>The relevance of a document on which the matchers stand.</summary>
+    /// <summary>The score of the matchers' current document.</summary>
     public long Weigh(int document)
     {
         if (!_formula.NeedsFactors)
@@ -180,7 +185,7 @@ internal sealed class Relevance
         return frequency * (K1 + 1) / (frequency + K1);
     }
 
-    /// <summary>What a hit counts: less in a long field than in a short one.</summary>
+    /// <summary>The weight of a hit, which is lower in a long field.</summary>
     private double Share(int field, int length)
     {
         double[] known = _shares[field];
@@ -195,7 +200,7 @@ internal sealed class Relevance
 
     private double ShareOf(int field, int length) => Math.Max(0, _fieldWeights[field]) / (1 - B + (B * (length / _averageLengths[field])));
 
-    /// <summary>The longest run in each field: hits whose distance from the words' places in the match text stays the same.</summary>
+    /// <summary>Finds the longest run in each field: hits whose offsets from the word positions in the match are equal.</summary>
     private void FindRuns()
     {
         if (_runs.Count == 0)

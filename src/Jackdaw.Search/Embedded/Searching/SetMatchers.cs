@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>Documents that all parts have; the rarest part leads, the others follow.</summary>
+/// <summary>Matches documents that contain all parts; the rarest part leads.</summary>
 internal sealed class AllMatcher : Matcher
 {
     private readonly Matcher[] _parts;
@@ -51,7 +51,7 @@ internal sealed class AllMatcher : Matcher
     }
 }
 
-/// <summary>Documents that at least one part has.</summary>
+/// <summary>Matches documents that contain at least one part.</summary>
 internal sealed class AnyMatcher(Matcher[] parts) : Matcher
 {
     public override int Cost => (int)Math.Min(int.MaxValue, parts.Sum(part => (long)part.Cost));
@@ -84,7 +84,7 @@ internal sealed class AnyMatcher(Matcher[] parts) : Matcher
     }
 }
 
-/// <summary>Documents with at least so many of several words.</summary>
+/// <summary>Matches documents that contain at least a number of words.</summary>
 internal sealed class QuorumMatcher(Matcher[] parts, int least) : Matcher
 {
     public override int Cost => (int)Math.Min(int.MaxValue, parts.Sum(part => (long)part.Cost));
@@ -134,7 +134,7 @@ internal sealed class QuorumMatcher(Matcher[] parts, int least) : Matcher
     }
 }
 
-/// <summary>Documents of one part that no other part has.</summary>
+/// <summary>Matches documents that contain one part and none of the others.</summary>
 internal sealed class ExceptMatcher(Matcher kept, Matcher[] excluded) : Matcher
 {
     public override int Cost => kept.Cost;

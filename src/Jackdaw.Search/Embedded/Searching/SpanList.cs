@@ -2,7 +2,7 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>The spans of one document for one part. Reused from document to document.</summary>
+/// <summary>The spans of one part in one document. Reused for all documents.</summary>
 internal sealed class SpanList(QueryMemory memory)
 {
     private const int BytesEach = 8;
@@ -27,7 +27,7 @@ internal sealed class SpanList(QueryMemory memory)
 
     public void Clear() => _spans.Clear();
 
-    /// <summary>Becomes a copy of another list.</summary>
+    /// <summary>Copies another list into this one.</summary>
     public void Set(SpanList other)
     {
         _spans.Clear();
@@ -35,7 +35,7 @@ internal sealed class SpanList(QueryMemory memory)
         _spans.AddRange(other.Spans);
     }
 
-    /// <summary>Sorts by the start, and leaves out what is there twice.</summary>
+    /// <summary>Sorts by start and removes duplicates.</summary>
     public void Sort()
     {
         Span<HitSpan> spans = CollectionsMarshal.AsSpan(_spans);
@@ -63,7 +63,7 @@ internal sealed class SpanList(QueryMemory memory)
         CollectionsMarshal.SetCount(_spans, kept + 1);
     }
 
-    /// <summary>Sorts by the end.</summary>
+    /// <summary>Sorts by end.</summary>
     public void SortByEnd()
     {
         Span<HitSpan> spans = CollectionsMarshal.AsSpan(_spans);
@@ -81,8 +81,8 @@ internal sealed class SpanList(QueryMemory memory)
     }
 
     /// <summary>
-    /// Keeps for each start the nearest and the furthest end, and for each end the nearest and the furthest start. There are no more of them
-    /// than four for each position, however many operators are chained; all pairs would be a power of the positions. Sorted by the start.
+    /// Keeps the nearest and furthest end for each start, and the nearest and furthest start for each end, sorted by start. This bounds the
+    /// list to four spans per position, however many operators are chained; the number of all pairs would grow exponentially.
     /// </summary>
     public void Prune()
     {
@@ -132,7 +132,7 @@ internal sealed class SpanList(QueryMemory memory)
         }
     }
 
-    /// <summary>The first and the last of those with the same start, which stand side by side.</summary>
+    /// <summary>Keeps the first and last of adjacent spans with the same start.</summary>
     private void KeepOutermost(ReadOnlySpan<HitSpan> spans, bool isTurned)
     {
         for (int i = 0; i < spans.Length; i++)

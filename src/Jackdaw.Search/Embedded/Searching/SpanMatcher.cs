@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>Documents that have all parts, and have them where they belong: the base of phrases and the like.</summary>
+/// <summary>Matches documents that contain all parts at suitable positions; the base class of phrases and proximity.</summary>
 internal abstract class SpanMatcher(Matcher approximation, QueryLimits limits) : Matcher
 {
     private readonly SpanList _found = new(limits.Memory);
@@ -38,10 +38,10 @@ internal abstract class SpanMatcher(Matcher approximation, QueryLimits limits) :
         }
     }
 
-    /// <summary>Finds the stretches of the document on which the parts stand.</summary>
+    /// <summary>Finds the matching spans of the current document.</summary>
     protected abstract void Find(SpanList to);
 
-    /// <summary>The stretches of a part, sorted by their start, each once.</summary>
+    /// <summary>Fills a list with the distinct spans of a part, sorted by start.</summary>
     protected void Fill(SpanList list, Matcher from)
     {
         list.Clear();
@@ -53,7 +53,7 @@ internal abstract class SpanMatcher(Matcher approximation, QueryLimits limits) :
     protected static bool SameField(uint a, uint b) => Hit.Field(a) == Hit.Field(b);
 }
 
-/// <summary>Words that follow each other at given distances.</summary>
+/// <summary>Matches words at given distances.</summary>
 internal sealed class PhraseMatcher(WordMatcher[] words, Matcher all, QueryLimits limits) : SpanMatcher(all, limits)
 {
     protected override void Find(SpanList to)
@@ -78,7 +78,7 @@ internal sealed class PhraseMatcher(WordMatcher[] words, Matcher all, QueryLimit
     }
 }
 
-/// <summary>Words in any order, all of them in a stretch of fewer positions than a limit. A word that is asked for twice must be there twice.</summary>
+/// <summary>Matches words in any order within a window. A word that is specified twice must occur twice.</summary>
 internal sealed class ProximityMatcher : SpanMatcher
 {
     private readonly (WordMatcher Word, int Times)[] _words;

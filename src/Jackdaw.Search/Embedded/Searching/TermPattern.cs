@@ -5,7 +5,9 @@ using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>The words of a segment that a word of a match text stands for: itself, all that fit its <c>*</c>, or all that are spelled nearly alike.</summary>
+/// <summary>
+/// Expands a word of a match to terms of a segment: the word itself, all terms that match its <c>*</c>, or all with a similar spelling.
+/// </summary>
 internal static class TermPattern
 {
     public static IReadOnlyList<int> Find(Postings postings, MatchTerm term, QueryLimits limits)
@@ -54,7 +56,9 @@ internal static class TermPattern
         }
     }
 
-    /// <summary>Whether a word fits a pattern: after a failure only the last star is tried again, so it takes no more than length times length steps.</summary>
+    /// <summary>
+    /// Whether a word matches a pattern. After a mismatch only the last star is retried, so the cost is at most length times length.
+    /// </summary>
     public static bool Fits(ReadOnlySpan<char> word, ReadOnlySpan<char> pattern)
     {
         int at = 0;

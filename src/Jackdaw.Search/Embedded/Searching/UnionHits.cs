@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>All words of a pattern.</summary>
+/// <summary>The hits of all terms of a pattern.</summary>
 internal sealed class UnionHits(GatheredHits gathered) : HitSource
 {
     private int _document = -1;

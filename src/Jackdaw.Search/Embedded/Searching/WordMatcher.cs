@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>The documents with a word, in the fields and at the places it is wanted.</summary>
+/// <summary>Matches documents that contain a word in the required fields and positions.</summary>
 internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segment, QueryLimits limits) : Matcher
 {
     private readonly bool _isRestricted = leaf.IsRestricted;
@@ -13,7 +13,7 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
 
     public MatchLeaf Leaf => leaf;
 
-    /// <summary>The number of the word in its segment; -1 where it is a pattern, or not there.</summary>
+    /// <summary>The index of the term in its segment; -1 for a pattern or a missing term.</summary>
     public int Term => source is TermHits hits ? hits.Term : -1;
 
     public override int Cost => source.Cost;
@@ -39,7 +39,7 @@ internal sealed class WordMatcher(HitSource source, MatchLeaf leaf, Segment segm
         Document = document;
         while (_isRestricted && Document != End)
         {
-            // Where only fields are asked for, most documents are decided by the first hit, and the others need not be read.
+            // If only fields matter, the first hit decides for most documents, and the others need not be read.
             if (_hasPlaces ? Hits.Length > 0 : source.IsInFields(leaf.Fields))
             {
                 break;

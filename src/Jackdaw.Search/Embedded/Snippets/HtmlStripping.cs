@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Embedded.Snippets;
 
-/// <summary>Takes tags and comments out of a text. A lone <c>&lt;</c> that begins no tag stays.</summary>
+/// <summary>Removes tags and comments from a text. A <c>&lt;</c> that does not begin a tag is kept.</summary>
 internal static class HtmlStripping
 {
     public static string Strip(string html)
@@ -18,7 +18,7 @@ internal static class HtmlStripping
                 continue;
             }
 
-            // A tag ends a word: "one<br>two" are two.
+            // A tag ends a word: "one<br>two" has two.
             if (text.Length > 0 && text[^1] != ' ')
             {
                 text.Append(' ');
@@ -41,7 +41,10 @@ internal static class HtmlStripping
         return char.IsAsciiLetter(next) || next is '/' or '!' or '?' ? ends.OfTag(start + 1) : -1;
     }
 
-    /// <summary>Ends of tags and comments. Where one beginning has none, no later one has, so a text of nothing but beginnings is not searched to its end from each of them.</summary>
+    /// <summary>
+    /// Finds the ends of tags and comments. If one start has no end, no later one has, so a text of nothing but starts is not searched to
+    /// its end repeatedly.
+    /// </summary>
     private ref struct Ends(string html)
     {
         private bool _hasNoComment;

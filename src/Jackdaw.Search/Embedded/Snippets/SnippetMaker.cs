@@ -7,7 +7,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Snippets;
 
-/// <summary>Finds the words of a match text in a text, and cuts out the passages around them.</summary>
+/// <summary>Finds the words of a match in a text and extracts the passages around them.</summary>
 internal sealed class SnippetMaker
 {
     private readonly IndexSchema _oneText;
@@ -19,10 +19,10 @@ internal sealed class SnippetMaker
     private readonly List<string> _patterns = [];
     private readonly List<(EditAutomaton Automaton, int Most)> _near = [];
 
-    /// <param name="match">The match text; null marks nothing.</param>
-    /// <param name="limits">When to give up.</param>
-    /// <param name="analysis">How words of the text are found.</param>
-    /// <exception cref="FulltextException">The match text is wrong.</exception>
+    /// <param name="match">The match; null to highlight nothing.</param>
+    /// <param name="limits">The limits of the search.</param>
+    /// <param name="analysis">The text analysis.</param>
+    /// <exception cref="FulltextException">The match text is invalid.</exception>
     public SnippetMaker(MatchExpression? match, QueryLimits limits, TextAnalysis analysis)
     {
         _oneText = IndexSchema.OfText(analysis);
@@ -56,11 +56,11 @@ internal sealed class SnippetMaker
         }
     }
 
-    /// <summary>Marks nothing: the beginnings of texts.</summary>
+    /// <summary>Highlights nothing and returns the beginnings of texts.</summary>
     public static SnippetMaker WithoutMatch { get; } = new(null, QueryLimits.Of(CancellationToken.None), TextAnalysis.Plain);
 
-    /// <summary>Says which option only servers know.</summary>
-    /// <exception cref="FulltextException">There is one.</exception>
+    /// <summary>Throws for options that only servers support.</summary>
+    /// <exception cref="FulltextException">There is such an option; the message names it.</exception>
     public static void Refuse(SnippetOptions options)
     {
         string? unknown = options switch
@@ -116,7 +116,7 @@ internal sealed class SnippetMaker
             uint hit = Hit.Of(0, tokens.Position);
             for (; spans is not null && span < spans.Count && spans.Spans[span].Start <= hit; span++)
             {
-                // Of those that have begun, the one that ends last covers the word if any does.
+                // Of the spans that have begun, the one that ends last covers the word if any does.
                 furthest = Math.Max(furthest, spans.Spans[span].End + 1);
             }
 
@@ -130,7 +130,7 @@ internal sealed class SnippetMaker
         return marks;
     }
 
-    /// <summary>A blended word covers its own words. With operators, neighbours share one mark, as on the servers.</summary>
+    /// <summary>Adds a mark. A blended word covers its parts. With operators, adjacent words share one mark, as on the servers.</summary>
     private static void Add(List<TextMark> marks, TextMark mark, bool joinNeighbours)
     {
         if (marks.Count > 0)
@@ -139,7 +139,7 @@ internal sealed class SnippetMaker
             int end = last.Start + last.Length;
             if (mark.Start < end)
             {
-                // Pairs of characters share one; they make one mark.
+                // Overlapping pairs of characters are combined into one mark.
                 int longer = mark.Start + mark.Length - end;
                 marks[^1] = longer > 0 ? last with { Length = last.Length + longer, Width = mark.Position + mark.Width - last.Position } : last;
                 return;
@@ -186,7 +186,7 @@ internal sealed class SnippetMaker
         return false;
     }
 
-    /// <summary>Runs the match text over the text alone: what fulfils it, or nothing.</summary>
+    /// <summary>Runs the match on the text alone; returns the matching spans, or null.</summary>
     private SpanList Spans(string text)
     {
         long held = _limits.Memory.OfSegment;
@@ -207,9 +207,9 @@ internal sealed class SnippetMaker
     }
 }
 
-/// <summary>A stretch of a text that is marked.</summary>
-/// <param name="Start">Its first character.</param>
-/// <param name="Length">How many characters.</param>
-/// <param name="Position">The number of its first word.</param>
-/// <param name="Width">How many words.</param>
+/// <summary>A highlighted range of a text.</summary>
+/// <param name="Start">The index of its first character.</param>
+/// <param name="Length">The number of characters.</param>
+/// <param name="Position">The position of its first word.</param>
+/// <param name="Width">The number of words.</param>
 internal readonly record struct TextMark(int Start, int Length, int Position, int Width);

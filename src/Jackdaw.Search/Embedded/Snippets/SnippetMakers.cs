@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Analysis;
 
 namespace Jackdaw.Search.Embedded.Snippets;
 
-/// <summary>The makers of a query's snippets: one for each way in which words of fields are found.</summary>
+/// <summary>The snippet makers of a query: one for each distinct text analysis.</summary>
 internal sealed class SnippetMakers(MatchExpression match, QueryLimits limits)
 {
     private readonly Dictionary<WordAnalyzer, SnippetMaker> _makers = [];

@@ -3,7 +3,7 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Embedded.Snippets;
 
-/// <summary>Chooses the passages of a text that hold its marks, and writes them with the marks.</summary>
+/// <summary>Selects the passages of a text that contain its marks, and writes them with highlighting.</summary>
 internal static class SnippetPassages
 {
     public static string Cut(string text, List<TextMark> marks, SnippetOptions options)
@@ -46,7 +46,7 @@ internal static class SnippetPassages
             end--;
         }
 
-        // One word longer than all that is allowed is cut, but not through a pair of surrogates.
+        // A word longer than the limit is truncated, but not inside a surrogate pair.
         end = end > 0 ? end : options.Limit - (char.IsLowSurrogate(text[options.Limit]) ? 1 : 0);
         return string.Concat(text.AsSpan(0, end), options.Separator);
     }
@@ -95,7 +95,7 @@ internal static class SnippetPassages
         return passages;
     }
 
-    /// <summary>Those with most marks first, as many as fit; then in the order of the text.</summary>
+    /// <summary>Selects as many passages as fit, those with the most marks first, and returns them in text order.</summary>
     private static List<Passage> Choose(List<Passage> passages, SnippetOptions options)
     {
         List<Passage> chosen = [];
@@ -115,7 +115,7 @@ internal static class SnippetPassages
             }
             else if (chosen.Count == 0)
             {
-                // Not even the best fits: it is cut, beginning with its mark.
+                // Not even the best one fits: it is truncated and begins with its mark.
                 chosen.Add(passage with { Start = passage.Mark, End = passage.Mark + Math.Max(1, Math.Min(room, passage.End - passage.Mark)) });
                 break;
             }
@@ -124,7 +124,7 @@ internal static class SnippetPassages
         return [.. chosen.OrderBy(passage => passage.Start)];
     }
 
-    /// <summary>Writes a passage; returns the first mark that is after it, so that the marks are gone through once for all passages.</summary>
+    /// <summary>Writes a passage; returns the first mark after it, so that all passages need only one pass over the marks.</summary>
     private static int Write(StringBuilder to, string text, int start, int end, List<TextMark> marks, int next, SnippetOptions options)
     {
         int at = start;

@@ -4,12 +4,12 @@ using System.Runtime.InteropServices;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>Reads what <see cref="CheckedWriter"/> wrote. Nothing that was read may be used before <see cref="End"/> has returned.</summary>
+/// <summary>Reads what <see cref="CheckedWriter"/> wrote. Nothing may be used before <see cref="End"/> has returned.</summary>
 internal sealed class CheckedReader(IStorageFile file)
 {
     private const int Trailer = 4;
 
-    /// <summary>What is read is still in the processor's cache when its checksum is counted.</summary>
+    /// <summary>Small enough that the data is still in the CPU cache when its checksum is computed.</summary>
     private const int Slice = 256 * 1024;
 
     private readonly long _end = file.Length - Trailer;
@@ -31,7 +31,8 @@ internal sealed class CheckedReader(IStorageFile file)
 
     public string Text() => new(Array<char>());
 
-    /// <exception cref="InvalidDataException">There are not so many values.</exception>
+    /// <summary>Reads an array.</summary>
+    /// <exception cref="InvalidDataException">The file ends before the array does.</exception>
     public T[] Array<T>()
         where T : unmanaged
     {
@@ -39,7 +40,7 @@ internal sealed class CheckedReader(IStorageFile file)
         int size = Unsafe.SizeOf<T>();
         if (count < 0 || count > System.Array.MaxLength || count > (_end - _at) / size)
         {
-            throw new InvalidDataException("a length beyond its end");
+            throw new InvalidDataException("a length exceeds the file");
         }
 
         T[] values = GC.AllocateUninitializedArray<T>((int)count);
@@ -63,7 +64,7 @@ internal sealed class CheckedReader(IStorageFile file)
         {
             if ((uint)lengths[i] > (uint)(characters.Length - at))
             {
-                throw new InvalidDataException("a text beyond its end");
+                throw new InvalidDataException("a text exceeds its data");
             }
 
             texts[i] = new string(characters, at, lengths[i]);
@@ -73,14 +74,14 @@ internal sealed class CheckedReader(IStorageFile file)
         return texts;
     }
 
-    /// <summary>Checks all that was read, and says the checksum.</summary>
-    /// <exception cref="InvalidDataException">It is not what was written.</exception>
+    /// <summary>Verifies everything that was read and returns the checksum.</summary>
+    /// <exception cref="InvalidDataException">It differs from what was written.</exception>
     public uint End()
     {
         uint checksum = _checksum;
         if (_at != _end)
         {
-            throw new InvalidDataException("it is longer than what it holds");
+            throw new InvalidDataException("it has unexpected bytes at the end");
         }
 
         Span<byte> trailer = _number.AsSpan(0, Trailer);
@@ -93,7 +94,7 @@ internal sealed class CheckedReader(IStorageFile file)
     {
         if (into.Length > _end - _at || file.Read(_at, into) < into.Length)
         {
-            throw new InvalidDataException("it is cut off");
+            throw new InvalidDataException("it is truncated");
         }
 
         _checksum = Crc32C.Compute(into, _checksum);

@@ -5,14 +5,14 @@ using System.Runtime.InteropServices;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// Writes a file once, from its beginning to its end, and its checksum (CRC-32C, 4 bytes) behind it. Arrays are written as they are in memory, which is little-endian on
-/// every platform that .NET runs on: a file of another order fails its checks and is made anew.
+/// Writes a file sequentially, followed by its checksum (CRC-32C, 4 bytes). Arrays are written as they are in memory, which is
+/// little-endian on every platform that .NET supports. A file with another byte order fails its checks and is recreated.
 /// </summary>
 internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = default)
 {
     private const int Slice = 1 << 20;
 
-    /// <summary>Synced so often, a large file leaves the disk free for the log, whose flushes somebody waits for.</summary>
+    /// <summary>Syncing this often keeps the disk available for the log, whose flushes have waiting callers.</summary>
     private const int BetweenSyncs = 8 << 20;
 
     private readonly byte[] _buffer = new byte[16 * 1024];
@@ -35,7 +35,7 @@ internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = 
 
     public void Text(string text) => Array<char>(text);
 
-    /// <summary>The number of values, then the values.</summary>
+    /// <summary>Writes the number of values, then the values.</summary>
     public void Array<T>(ReadOnlySpan<T> values)
         where T : unmanaged
     {
@@ -57,7 +57,7 @@ internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = 
         }
     }
 
-    /// <summary>All characters, then the length of each text.</summary>
+    /// <summary>Writes all characters, then the length of each text.</summary>
     public void Texts(string[] texts)
     {
         char[] characters = new char[texts.Sum(text => text.Length)];
@@ -73,7 +73,7 @@ internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = 
         Array<int>(lengths);
     }
 
-    /// <summary>Ends the file, which is on the disk when this returns, and says its checksum.</summary>
+    /// <summary>Completes the file and returns its checksum; the file is on disk when this returns.</summary>
     public uint End()
     {
         Pass();

@@ -1,18 +1,20 @@
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// Which segments an index had at a place of its log. A small file that is replaced in one step; the log stays what counts, and a checkpoint that does not fit it, or whose
-/// files can't be read, is as good as none.
+/// Lists the segments of an index at a position of its log, in a small file that is replaced atomically. The log is authoritative: a
+/// checkpoint that does not match it, or whose files can't be read, is ignored.
 /// </summary>
-/// <param name="Analysis">What the segments were indexed by (<see cref="Indexing.IndexSchema.Fingerprint"/>).</param>
-/// <param name="ColumnCount">How many columns their documents have.</param>
-/// <param name="Positions">The place, in the log and in the one that was about to take its place.</param>
+/// <param name="Analysis">
+/// The fingerprint of the schema by which the segments were indexed (<see cref="Indexing.IndexSchema.Fingerprint"/>).
+/// </param>
+/// <param name="ColumnCount">The number of columns of their documents.</param>
+/// <param name="Positions">The position in the log, and in the log that was about to replace it.</param>
 /// <param name="Segments">The segments.</param>
 internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[] Positions, CheckpointSegment[] Segments)
 {
     private const long Magic = 0x31306B684364614A;
 
-    /// <summary>Writes it beside the one that is there, then puts it in its place.</summary>
+    /// <summary>Writes a temporary file, then replaces the existing one.</summary>
     public void Write(IStorage storage, string path)
     {
         string temporary = path + LogFile.NewSuffix;
@@ -48,14 +50,15 @@ internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[
         storage.Replace(temporary, path);
     }
 
-    /// <exception cref="InvalidDataException">It is none, or damaged.</exception>
+    /// <summary>Reads a checkpoint.</summary>
+    /// <exception cref="InvalidDataException">The file is not a checkpoint, or is damaged.</exception>
     public static Checkpoint Read(IStorage storage, string path)
     {
         using IStorageFile file = storage.OpenToRead(path);
         CheckedReader from = new(file);
         if (from.Int64() != Magic)
         {
-            throw new InvalidDataException("it does not begin as a checkpoint");
+            throw new InvalidDataException("it is not a checkpoint");
         }
 
         string analysis = from.Text();
@@ -80,11 +83,13 @@ internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[
     }
 }
 
-/// <param name="File">What never changes of it.</param>
-/// <param name="Updated">Columns that were updated since; null for none.</param>
-/// <param name="Deleted">A bit for each document that is deleted; empty when none is.</param>
+/// <summary>A segment in a checkpoint.</summary>
+/// <param name="File">The immutable file.</param>
+/// <param name="Updated">The file with columns updated since; null for none.</param>
+/// <param name="Deleted">A bit for each deleted document; empty if there are none.</param>
 internal sealed record CheckpointSegment(StoredFile File, StoredFile? Updated, ulong[] Deleted);
 
-/// <param name="Number">Its number, which no other file of the index ever had.</param>
-/// <param name="Checksum">The checksum of what is in it.</param>
+/// <summary>A stored file.</summary>
+/// <param name="Number">Its number, which is unique in the index and never reused.</param>
+/// <param name="Checksum">The checksum of its contents.</param>
 internal readonly record struct StoredFile(int Number, uint Checksum);

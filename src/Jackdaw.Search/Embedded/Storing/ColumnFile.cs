@@ -2,7 +2,7 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>Columns of a segment, in its file or in one of those that were updated since.</summary>
+/// <summary>Reads and writes columns, in the file of a segment or in a file of updated columns.</summary>
 internal static class ColumnFile
 {
     private const int Number = 1;
@@ -34,11 +34,12 @@ internal static class ColumnFile
                 to.Array<int>(multi.Offsets);
                 break;
             default:
-                throw new InvalidOperationException($"There is no way to store a {column.GetType().Name}.");
+                throw new InvalidOperationException($"Columns of the type {column.GetType().Name} cannot be stored.");
         }
     }
 
-    /// <exception cref="InvalidDataException">It is no column of so many documents.</exception>
+    /// <summary>Reads a column.</summary>
+    /// <exception cref="InvalidDataException">It is not a column with this number of documents.</exception>
     public static Column Read(CheckedReader from, int documents)
     {
         int kind = from.Int32();
@@ -48,10 +49,10 @@ internal static class ColumnFile
             Real => new RealColumn(Exactly(from.Array<float>(), documents)),
             Text or Json => new TextColumn(from.Array<byte>(), Exactly(from.Array<int>(), documents + 1), kind == Json),
             Multi => new MultiColumn(from.Array<long>(), Exactly(from.Array<int>(), documents + 1)),
-            _ => throw new InvalidDataException("a column of an unknown kind"),
+            _ => throw new InvalidDataException("an unknown kind of column"),
         };
     }
 
     public static T[] Exactly<T>(T[] values, int count) =>
-        values.Length == count ? values : throw new InvalidDataException($"{values.Length} values where {count} belong");
+        values.Length == count ? values : throw new InvalidDataException($"{values.Length} values instead of {count}");
 }

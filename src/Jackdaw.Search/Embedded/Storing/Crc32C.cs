@@ -4,10 +4,12 @@ using System.Runtime.CompilerServices;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>The checksum of records (CRC-32C, Castagnoli), with the processor's instruction where there is one.</summary>
+/// <summary>The checksum of records (CRC-32C, Castagnoli), with hardware acceleration if available.</summary>
 internal static class Crc32C
 {
-    /// <summary>Optimized from the first call: a start computes those of all segments before the runtime would have noticed that it is hot.</summary>
+    /// <summary>
+    /// Computes a checksum. Optimized from the first call: opening an index checks all segments before tiered compilation would notice.
+    /// </summary>
     [MethodImpl(MethodImplOptions.AggressiveOptimization)]
     public static uint Compute(ReadOnlySpan<byte> bytes, uint seed = 0)
     {

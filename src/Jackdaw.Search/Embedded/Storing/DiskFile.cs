@@ -2,7 +2,7 @@ using Microsoft.Win32.SafeHandles;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>A file of the operating system, without a buffer: what is written is the system's at once.</summary>
+/// <summary>A file of the operating system, without buffering in the process.</summary>
 internal sealed class DiskFile(SafeFileHandle handle) : IStorageFile
 {
     public long Length => RandomAccess.GetLength(handle);

@@ -3,12 +3,13 @@ using System.Buffers.Binary;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// What a log says about its own end: two places in its header, of which each holds the end (8 bytes), the number (8) and the checksum (4) of the last acknowledged record, 8 bytes of zeros, and
-/// a checksum (4) that only places of this log have. They are written in turns after each sync, so one is whole whenever the process ends; the sync of the next record takes them to the disk.
+/// The end marks of a log: two slots in its header. Each has the end (8 bytes), number (8) and checksum (4) of the last acknowledged
+/// record, 8 zero bytes, and a checksum (4) that is specific to this log. They are written alternately after each sync, so one is always
+/// intact; the sync of the next record makes them durable.
 /// </summary>
 internal sealed class EndMarks(IStorageFile file, long at, Guid generation)
 {
-    /// <summary>How many bytes of the header they take.</summary>
+    /// <summary>The number of bytes in the header.</summary>
     public const int Size = 2 * Place;
 
     private const int Place = 32;
@@ -17,7 +18,7 @@ internal sealed class EndMarks(IStorageFile file, long at, Guid generation)
     private readonly uint _seed = Crc32C.Compute(generation.ToByteArray());
     private int _next;
 
-    /// <summary>The end that was acknowledged last; null when no place can be read.</summary>
+    /// <summary>The last acknowledged end; null if no slot can be read.</summary>
     public LogPosition? Read()
     {
         LogPosition? last = null;
@@ -33,14 +34,14 @@ internal sealed class EndMarks(IStorageFile file, long at, Guid generation)
         return last;
     }
 
-    /// <summary>Notes that all records up to this end are on the disk.</summary>
+    /// <summary>Records that all records up to this end are on disk.</summary>
     public void Write(LogPosition end)
     {
         Write(_next, end);
         _next = 1 - _next;
     }
 
-    /// <summary>Notes it in both places, so that damage to one of them leaves the other.</summary>
+    /// <summary>Writes both slots, so that damage to one leaves the other.</summary>
     public void WriteBoth(LogPosition end)
     {
         Write(end);

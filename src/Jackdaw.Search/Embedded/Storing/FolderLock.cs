@@ -2,12 +2,15 @@ using System.Collections.Concurrent;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>Keeps a folder for one store; the operating system frees it when the process ends, however it ends.</summary>
+/// <summary>Locks a folder for one store; the operating system releases the lock when the process ends, however it ends.</summary>
 internal sealed class FolderLock : IDisposable
 {
     private const string Name = "jackdaw.lock";
 
-    /// <summary>The folders that stores of this process have. Weak, because a store that nobody disposes of lets go of its folder when it is collected.</summary>
+    /// <summary>
+    /// The folders locked by stores of this process. Weak references, because a store that is not disposed releases its folder when it is
+    /// collected.
+    /// </summary>
     private static readonly ConcurrentDictionary<string, WeakReference<FolderLock>> Here = new(OperatingSystem.IsWindows() ? StringComparer.OrdinalIgnoreCase : StringComparer.Ordinal);
 
     private readonly FileStream _file;
@@ -21,12 +24,15 @@ internal sealed class FolderLock : IDisposable
         Here[_entry.Key] = _entry.Value;
     }
 
-    /// <summary>Whether a store of this process has the folder and is not about to free it. A folder that it knows by another name (a link) is not found.</summary>
+    /// <summary>
+    /// Whether a store of this process holds the folder and is not about to release it. A folder opened under another name (a link) is not
+    /// detected.
+    /// </summary>
     public static bool IsKeptHere(string folder) =>
         Here.TryGetValue(Key(folder), out WeakReference<FolderLock>? entry) && entry.TryGetTarget(out FolderLock? holder) && !holder._isEnding;
 
-    /// <summary>Takes the folder; null when another store has it.</summary>
-    /// <exception cref="FulltextException">The folder can't be made, or not be written.</exception>
+    /// <summary>Locks the folder; returns null if another store holds it.</summary>
+    /// <exception cref="FulltextException">The folder can't be created or written.</exception>
     public static FolderLock? TryTake(string folder)
     {
         Create(folder);
@@ -41,26 +47,26 @@ internal sealed class FolderLock : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            throw new FulltextException($"The folder '{folder}' can't be written: {e.Message}", e);
+            throw new FulltextException($"The folder '{folder}' cannot be written: {e.Message}", e);
         }
 
         FolderOwner.Write(folder);
         return new FolderLock(file, folder);
     }
 
-    /// <summary>Says that the folder will be free soon.</summary>
+    /// <summary>Announces that the folder will be released soon.</summary>
     public void End() => _isEnding = true;
 
     public void Dispose()
     {
-        // First the entry: after the lock it could be that of the next store.
+        // The entry first: after releasing the lock, it could be that of the next store.
         Here.TryRemove(_entry);
         _file.Dispose();
     }
 
     private static string Key(string folder) => Path.TrimEndingDirectorySeparator(Path.GetFullPath(folder));
 
-    /// <summary>The system's numbers for "somebody has it": a sharing violation, or EWOULDBLOCK.</summary>
+    /// <summary>Whether the error code means that the lock is held: a sharing violation, or EWOULDBLOCK.</summary>
     private static bool IsHeld(IOException e) => OperatingSystem.IsWindows()
         ? (e.HResult & 0xFFFF) is 32 or 33
         : e.HResult == (OperatingSystem.IsLinux() ? 11 : 35);
@@ -91,7 +97,7 @@ internal sealed class FolderLock : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            throw new FulltextException($"The folder '{folder}' can't be made: {e.Message}", e);
+            throw new FulltextException($"The folder '{folder}' cannot be created: {e.Message}", e);
         }
     }
 }

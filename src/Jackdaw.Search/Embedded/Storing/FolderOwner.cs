@@ -3,12 +3,12 @@ using System.Globalization;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>Says in a file beside the lock who holds it: a file that is locked can't be read everywhere.</summary>
+/// <summary>Records the owner of the lock in a file next to it, because a locked file can't be read on every system.</summary>
 internal static class FolderOwner
 {
     private const string Name = "jackdaw.owner";
 
-    /// <summary>Notes this process. For messages only, so a failure is no reason not to open.</summary>
+    /// <summary>Records this process. The file is only for messages, so failures are ignored.</summary>
     public static void Write(string folder)
     {
         try
@@ -22,7 +22,7 @@ internal static class FolderOwner
         }
     }
 
-    /// <summary>Who holds a lock that is held, in words.</summary>
+    /// <summary>A description of the owner of the lock.</summary>
     public static string Read(string folder)
     {
         try

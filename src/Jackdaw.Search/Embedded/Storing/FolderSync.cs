@@ -4,17 +4,18 @@ using System.Text;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// Syncs a folder, so that a rename in it outlives a power cut. .NET opens no folders, so the C library is asked. Windows has no such call and
-/// needs none: NTFS writes its journal of names in order.
+/// Syncs a folder, so that a rename in it survives a power failure. .NET can't open folders, so the C library is called. Windows has no
+/// such call and needs none: NTFS journals names in order.
 /// </summary>
 internal static class FolderSync
 {
     private const int ReadOnlyAccess = 0;
 
-    // The three ways in which file systems say that they have nothing to sync here; .NET ignores the same ones for files.
+    // The three errors by which file systems report that there is nothing to sync; .NET ignores the same ones for files.
     private const int ReadOnlyFileSystem = 30;
     private const int InvalidArgument = 22;
 
+    /// <summary>Syncs a folder.</summary>
     /// <exception cref="IOException">The folder can't be opened or synced.</exception>
     public static void Run(string folder)
     {
@@ -62,7 +63,7 @@ internal static class FolderSync
     private static IOException Failed(string folder)
     {
         int error = Marshal.GetLastPInvokeError();
-        return new IOException($"The folder '{folder}' could not be synced to the disk: {Marshal.GetPInvokeErrorMessage(error)}", error);
+        return new IOException($"The folder '{folder}' could not be synced to disk: {Marshal.GetPInvokeErrorMessage(error)}", error);
     }
 
     [DllImport("libc", EntryPoint = "open", SetLastError = true)]

@@ -1,17 +1,19 @@
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>Looks for whole records after one that can't be read: then the damage is in the middle, and what follows must not be cut off.</summary>
+/// <summary>
+/// Looks for intact records after an unreadable one: if there are any, the damage is in the middle, and the rest must not be cut off.
+/// </summary>
 internal sealed class FollowingRecords(IStorageFile file, LogRecords records)
 {
     private const int Chunk = 256 * 1024;
 
     /// <summary>
-    /// What looks like a record and is none, as in a document made for it, costs a checksum each. With so many times the rest of the log checked, it is taken for granted that one is whole:
-    /// the log is then refused, and nothing cut off.
+    /// Bytes that look like a record but are not, as in a document crafted for that, cost a checksum each. After checking this many times
+    /// the size of the rest, an intact record is assumed: the log is then rejected and nothing is cut off.
     /// </summary>
     private const int MostChecked = 16;
 
-    /// <summary>Whether a whole record of a later number follows the last one that could be read.</summary>
+    /// <summary>Whether an intact record with a later number follows the last readable one.</summary>
     public bool Any(LogPosition last)
     {
         long budget = MostChecked * (file.Length - last.End);

@@ -1,31 +1,31 @@
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// The files of the indexes, with the steps that decide whether a write outlives a power cut. Tests replace it with one that fails on demand and
-/// forgets what was not synced.
+/// The file operations of the indexes, with the steps that make writes survive a power failure. Tests replace it with a storage that fails
+/// on demand and loses what was not synced.
 /// </summary>
 internal interface IStorage
 {
-    /// <summary>Opens a file that exists, for reading and writing.</summary>
+    /// <summary>Opens an existing file for reading and writing.</summary>
     IStorageFile Open(string path);
 
-    /// <summary>Opens a file that exists, for reading.</summary>
+    /// <summary>Opens an existing file for reading.</summary>
     IStorageFile OpenToRead(string path);
 
-    /// <summary>Makes an empty file, in the place of one that is there.</summary>
+    /// <summary>Creates an empty file, replacing an existing one.</summary>
     IStorageFile Create(string path);
 
     bool Exists(string path);
 
-    /// <summary>The files of a folder whose names begin so.</summary>
+    /// <summary>The files of a folder whose names have a prefix.</summary>
     IReadOnlyList<string> Find(string folder, string beginning);
 
-    /// <summary>Deletes a file, if there is one.</summary>
+    /// <summary>Deletes a file if it exists.</summary>
     void Delete(string path);
 
-    /// <summary>Renames a file to the name of another, which it replaces in one step.</summary>
+    /// <summary>Atomically replaces a file by renaming another one.</summary>
     void Replace(string from, string to);
 
-    /// <summary>Returns when new, renamed and deleted names in a folder are on the disk: syncing a file does not sync its name.</summary>
+    /// <summary>Returns when new, renamed and deleted names of a folder are on disk: syncing a file does not sync its name.</summary>
     void SyncFolder(string folder);
 }

@@ -1,17 +1,17 @@
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>An open file of an <see cref="IStorage"/>. One thread at a time writes it; others may read what it has written.</summary>
+/// <summary>An open file of an <see cref="IStorage"/>. One thread at a time writes; others may read what it has written.</summary>
 internal interface IStorageFile : IDisposable
 {
     long Length { get; }
 
-    /// <summary>Reads as much as there is, up to the length of the buffer.</summary>
+    /// <summary>Reads as many bytes as available, up to the length of the buffer.</summary>
     int Read(long at, Span<byte> into);
 
     void Write(long at, ReadOnlySpan<byte> bytes);
 
     void SetLength(long length);
 
-    /// <summary>Returns when all that was written is on the disk. After a failure nobody knows what is.</summary>
+    /// <summary>Returns when everything written is on disk. After a failure the state on disk is unknown.</summary>
     void Sync();
 }

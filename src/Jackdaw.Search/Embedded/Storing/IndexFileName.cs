@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>The name of an index's log: the index's name, with what no file system likes as hexadecimal numbers.</summary>
+/// <summary>The file name of an index: its name, with unsafe characters in hexadecimal.</summary>
 internal static class IndexFileName
 {
     public const string Suffix = ".jackdaw";
@@ -12,7 +12,7 @@ internal static class IndexFileName
         StringBuilder name = new();
         foreach (char c in index)
         {
-            // Capitals too: some file systems take them for small letters, index names do not.
+            // Capitals too: some file systems ignore case, index names do not.
             if (char.IsAsciiLetterLower(c) || char.IsAsciiDigit(c) || c is '_' or '-')
             {
                 name.Append(c);

@@ -2,15 +2,15 @@ using System.Globalization;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>What was cut off the ends of logs because it could not be read, each in a file beside its log until somebody removes it.</summary>
+/// <summary>Keeps unreadable bytes that were cut off the ends of logs, each in a file next to its log until someone removes it.</summary>
 internal static class KeptTails
 {
     private const string Suffix = ".damaged";
     private const int Slice = 256 * 1024;
 
-    /// <summary>Keeps all from a place of a log on; it is on the disk when this returns.</summary>
-    /// <returns>The file, which may have been there already: the process ended before the log was cut off.</returns>
-    /// <exception cref="FulltextException">It could not be written.</exception>
+    /// <summary>Keeps everything from a position of a log; it is on disk when this returns.</summary>
+    /// <returns>The file. It may already exist if the process ended before the log was cut off.</returns>
+    /// <exception cref="FulltextException">The file could not be written.</exception>
     public static string Keep(IStorage storage, string path, IStorageFile log, long from)
     {
         string kept;
@@ -40,11 +40,12 @@ internal static class KeptTails
         {
             Forget(storage, kept);
             throw new FulltextException(
-                $"The end of the file '{path}' is damaged from byte {from} on, and what is there could not be kept in '{kept}': {e.Message} Nothing was changed; make room on the disk, and open the store again.", e);
+                $"The end of the file '{path}' is damaged from byte {from} on, and its bytes could not be kept in '{kept}': {e.Message} "
+                    + "Nothing was changed; free up disk space and open the store again.", e);
         }
     }
 
-    /// <summary>What is kept in a folder.</summary>
+    /// <summary>The kept files of a folder.</summary>
     public static IEnumerable<string> In(IStorage storage, string folder) =>
         storage.Find(folder, "").Where(static path => path.EndsWith(Suffix, StringComparison.Ordinal) && path.Contains(IndexFileName.Suffix + ".", StringComparison.Ordinal)).Order(StringComparer.Ordinal);
 

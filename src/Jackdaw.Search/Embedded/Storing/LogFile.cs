@@ -3,13 +3,14 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// The log of one index: a header, then one record for each transaction: a mark (4 bytes), the length (4), the number (8), the checksum
-/// over the three and the changes (4), the changes. The header says up to where records are acknowledged: an unfinished one after that is cut off, what else can't be read at the end is kept beside the
-/// log and said, and a log with a wrong record before a whole one is refused.
+/// The log of one index: a header, then one record per transaction. A record has a mark (4 bytes), the length (4), the number (8), the
+/// checksum over these and the changes (4), and the changes. The header records the acknowledged end. On opening, an unfinished record
+/// after it is removed. Other unreadable bytes at the end are kept next to the log and reported. A log with a damaged record before an
+/// intact one is rejected.
 /// </summary>
 internal sealed class LogFile : IDisposable
 {
-    /// <summary>Ends the name of a log that is not finished.</summary>
+    /// <summary>The suffix of a log that is not finished.</summary>
     public const string NewSuffix = ".new";
 
     public const int LargestTransaction = 1 << 30;
@@ -28,22 +29,22 @@ internal sealed class LogFile : IDisposable
         End = end;
     }
 
-    /// <summary>The place after the last transaction.</summary>
+    /// <summary>The position after the last transaction.</summary>
     public LogPosition End { get; private set; }
 
-    /// <summary>How many bytes the file has.</summary>
+    /// <summary>The size of the file in bytes.</summary>
     public long Length => End.End;
 
-    /// <summary>Whether it says where it ends; logs of earlier versions don't.</summary>
+    /// <summary>Whether the log has end marks; logs of earlier versions do not.</summary>
     public bool HasMarks => _marks is not null;
 
-    /// <summary>Reads a log and leaves it open for more. The schema comes first, then the transactions in their order.</summary>
-    /// <param name="storage">Where files are.</param>
-    /// <param name="path">Where it is.</param>
-    /// <param name="begin">Takes the header and says up to which place nothing need be read; null for the beginning.</param>
-    /// <param name="transaction">Takes a transaction.</param>
-    /// <param name="cut">Is told what was cut off the end.</param>
-    /// <exception cref="FulltextException">It is no log, or damaged, or ends before the place that must be in it.</exception>
+    /// <summary>Opens a log for reading and appending. Calls back with the header, then with the transactions in order.</summary>
+    /// <param name="storage">The storage.</param>
+    /// <param name="path">The path of the log.</param>
+    /// <param name="begin">Called with the header; returns the position from which to read, or null for the beginning.</param>
+    /// <param name="transaction">Called for each transaction.</param>
+    /// <param name="cut">Called if the end was cut off.</param>
+    /// <exception cref="FulltextException">The file is not a log, is damaged, or ends before the position it must contain.</exception>
     public static LogFile Open(IStorage storage, string path, Func<LogHeader, LogPosition?> begin, Action<ReadOnlyMemory<byte>> transaction, Action<LogTail, string?> cut)
     {
         IStorageFile file = storage.Open(path);
@@ -55,8 +56,10 @@ internal sealed class LogFile : IDisposable
             if (begin(header) is { } known)
             {
                 from = records.Holds(known) ? known : throw new FulltextException(
-                    $"The file '{path}' is not the log that the segments beside it were made of: byte {known.End}, up to which they hold it, is missing or another. "
-                    + "Was the log restored from a copy without them? Remove the files of the same name that end in '.segments' and '.segment', and what the log holds is indexed again.");
+                    $"The segments next to the file '{path}' were not created from it: its contents up to byte {known.End}, which they "
+                        + "cover, are missing or different. "
+                    + "Was the log restored from a copy without them? Remove the files of the same name that end in '.segments' and "
+                        + "'.segment'; the documents in the log are then indexed again.");
             }
 
             EndMarks? marks = header.MarksAt is { } at ? new EndMarks(file, at, header.Generation) : null;
@@ -72,15 +75,15 @@ internal sealed class LogFile : IDisposable
         }
     }
 
-    /// <summary>Writes a new log in the place of an old one, if there is one, which is closed, unless the new one could not be written.</summary>
-    /// <returns>The new log. It is broken when its name could not be synced.</returns>
+    /// <summary>Writes a new log in place of an existing one, which is closed unless writing fails.</summary>
+    /// <returns>The new log. It is broken if its name could not be synced.</returns>
     public static LogFile Replace(IStorage storage, string path, IndexSchema schema, IEnumerable<ReadOnlyMemory<byte>> transactions, LogFile? old)
     {
         using NewLog log = NewLog.Write(storage, path, schema, transactions, CancellationToken.None);
         return log.TakePlaceOf(old);
     }
 
-    /// <summary>Opens a log that has just got its name, and has both marks.</summary>
+    /// <summary>Opens a log that was just renamed to its final name and has both end marks.</summary>
     public static LogFile Renamed(IStorage storage, string path, LogPosition end, long marksAt)
     {
         IStorageFile file = storage.Open(path);
@@ -91,15 +94,15 @@ internal sealed class LogFile : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            // After a power cut the old log may be back, without what would be added to this one.
+            // After a power failure the old log may be back, without the records that would be added to this one.
             log.Break($"its name could not be synced: {e.Message}");
         }
 
         return log;
     }
 
-    /// <summary>Adds a transaction; it is on the disk when this returns.</summary>
-    /// <exception cref="FulltextException">It could not be written; the log is as it was, or takes no more writes.</exception>
+    /// <summary>Appends a transaction; it is on disk when this returns.</summary>
+    /// <exception cref="FulltextException">It could not be written; the log is unchanged, or can no longer be written.</exception>
     public void Append(ReadOnlySpan<byte> transaction)
     {
         ThrowIfBroken();
@@ -120,7 +123,7 @@ internal sealed class LogFile : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            // The system may have dropped the pages, and would call the next sync a success without them: nothing may follow.
+            // The system may have dropped the pages, and would report the next sync as successful without them, so nothing may follow.
             Break($"it could not be synced: {e.Message}");
             TakeBack();
             throw Broken(e);
@@ -130,16 +133,17 @@ internal sealed class LogFile : IDisposable
         Note();
     }
 
-    /// <summary>Writes transactions of this log behind those of another, also while this one goes on.</summary>
+    /// <summary>Copies transactions of this log to the end of another; this log may be written meanwhile.</summary>
     public LogPosition CopyTo(LogPosition from, LogPosition to, IStorageFile target, LogPosition targetEnd) =>
         new LogRecords(_file, _path).Copy(from, to, target, targetEnd);
 
-    /// <summary>Takes no more writes.</summary>
+    /// <summary>Prevents further writes.</summary>
     public void Break(string failure) => _failure ??= failure;
 
     public bool IsBroken => _failure is not null;
 
-    /// <exception cref="FulltextException">The log takes no more writes.</exception>
+    /// <summary>Throws if the log can no longer be written.</summary>
+    /// <exception cref="FulltextException">The log can no longer be written.</exception>
     public void ThrowIfBroken()
     {
         if (_failure is not null)
@@ -148,7 +152,7 @@ internal sealed class LogFile : IDisposable
         }
     }
 
-    /// <summary>Marks the end on the disk, too, and closes the file.</summary>
+    /// <summary>Writes the end mark durably and closes the file.</summary>
     public void Close()
     {
         if (!IsBroken && !_isMarked)
@@ -161,7 +165,7 @@ internal sealed class LogFile : IDisposable
             }
             catch (Exception e) when (e is IOException or UnauthorizedAccessException)
             {
-                // The records are on the disk; the next start knows less about the last of them.
+                // The records are on disk; the next start merely knows less about the last of them.
             }
         }
 
@@ -184,7 +188,7 @@ internal sealed class LogFile : IDisposable
 
         if (marks is not null && (tail.IsLoss || tail.Acknowledged is null))
         {
-            // One at a time, so that one of them is whole on the disk.
+            // One at a time, so that one of them is always intact on disk.
             marks.Write(tail.End);
             file.Sync();
             marks.Write(tail.End);
@@ -197,7 +201,9 @@ internal sealed class LogFile : IDisposable
         }
     }
 
-    /// <summary>Notes that the last record was acknowledged. It is on the disk, so a mark that can't be written is no reason to say that it is not.</summary>
+    /// <summary>
+    /// Writes the end mark after a record was acknowledged. The record is on disk, so a failure to write the mark is ignored.
+    /// </summary>
     private void Note()
     {
         try
@@ -211,7 +217,8 @@ internal sealed class LogFile : IDisposable
     }
 
     private FulltextException Broken(Exception? inner) => new(
-        $"The file '{_path}' takes no more writes: {_failure}. What was flushed before can be read; dispose of the store, look after the disk, and open the store again.", inner);
+        $"The file '{_path}' can no longer be written: {_failure}. Everything flushed before can still be read. Dispose of the store, "
+            + "check the disk, and open the store again.", inner);
 
     private void TakeBack()
     {
@@ -221,7 +228,7 @@ internal sealed class LogFile : IDisposable
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            Break($"a record that was written in part could not be removed: {e.Message}");
+            Break($"a partially written record could not be removed: {e.Message}");
         }
     }
 }

@@ -3,9 +3,9 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// The beginning of a log: 8 bytes of magic, the version of the format (4), the length of the schema (4), its checksum (4, over all else but the marks),
-/// from version 2 on the number of its generation (16), the schema, from version 3 on with the name of its file before it, and then <see cref="EndMarks"/>. Written whole before the file gets
-/// its name, so it is never torn.
+/// The header of a log: 8 bytes of magic, the format version (4), the length of the schema (4), a checksum over everything but the marks
+/// (4). From version 2 on, the generation (16) follows; then the schema, preceded from version 3 on by the file name, and then
+/// <see cref="EndMarks"/>. The header is complete before the file gets its name, so it is never torn.
 /// </summary>
 internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 {
@@ -16,13 +16,13 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 
     private static ReadOnlySpan<byte> Magic => "JackdawS"u8;
 
-    /// <summary>Where the marks of its end are; null for a log of an earlier version, which has none.</summary>
+    /// <summary>The offset of the end marks; null for a log of an earlier version, which has none.</summary>
     public long? MarksAt { get; private init; }
 
-    /// <summary>A header with room for marks at its end.</summary>
-    /// <param name="path">Where the log will be: a log of another index is not taken for the one of this.</param>
-    /// <param name="schema">The columns.</param>
-    /// <param name="generation">The number of the log.</param>
+    /// <summary>Writes a header with space for the end marks.</summary>
+    /// <param name="path">The final path of the log, so that the log of another index is not mistaken for it.</param>
+    /// <param name="schema">The schema.</param>
+    /// <param name="generation">The generation of the log.</param>
     public static byte[] Write(string path, IndexSchema schema, Guid generation)
     {
         using RecordWriter columns = new();
@@ -45,13 +45,14 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
         return header;
     }
 
-    /// <exception cref="FulltextException">It is no log, of a newer version, or damaged.</exception>
+    /// <summary>Reads a header.</summary>
+    /// <exception cref="FulltextException">The file is not a log, has a newer version, or is damaged.</exception>
     public static LogHeader Read(IStorageFile file, string path)
     {
         byte[] prefix = new byte[Prefix];
         if (file.Read(0, prefix) < Prefix || !prefix.AsSpan(0, 8).SequenceEqual(Magic))
         {
-            throw Damaged(path, "it does not begin as a log of an index");
+            throw Damaged(path, "it is not the log of an index");
         }
 
         int version = BitConverter.ToInt32(prefix, 8);
@@ -60,7 +61,7 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
         int marks = version >= FirstWithMarks ? EndMarks.Size : 0;
         if (length < 0 || length > file.Length - schema - marks)
         {
-            throw Damaged(path, "its header is cut off");
+            throw Damaged(path, "its header is truncated");
         }
 
         byte[] header = new byte[schema + length];
@@ -75,7 +76,8 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 
         if (version is < 1 or > Version)
         {
-            throw new FulltextException($"The file '{path}' has the format version {version}; this program reads versions 1 to {Version}.");
+            throw new FulltextException(
+                $"The file '{path}' has the format version {version}; this program supports versions 1 to {Version}.");
         }
 
         Guid generation = version == 1 ? Guid.Empty : new Guid(header.AsSpan(Prefix, GenerationSize));
@@ -92,7 +94,9 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
             RecordReader reader = new(bytes);
             if (hasName && reader.Text() is var name && name != Path.GetFileName(path))
             {
-                throw new FulltextException($"The file '{path}' is the log of another index: it was written as '{name}'. Give both files their names back, or restore them from a copy.");
+                throw new FulltextException(
+                    $"The file '{path}' is the log of another index: it was written as '{name}'. Restore the names of both files, or "
+                    + "restore them from a copy.");
             }
 
             int count = reader.Int32();
@@ -106,7 +110,7 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
         }
         catch (Exception e) when (e is InvalidDataException or ArgumentException or OverflowException)
         {
-            throw Damaged(path, "its schema can't be read", e);
+            throw Damaged(path, "its schema cannot be read", e);
         }
     }
 

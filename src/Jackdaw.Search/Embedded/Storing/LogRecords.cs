@@ -3,19 +3,19 @@ using System.Buffers.Binary;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>The records of a log.</summary>
+/// <summary>Reads and writes the records of a log.</summary>
 internal sealed class LogRecords(IStorageFile file, string path)
 {
-    /// <summary>How many bytes a record has before its changes.</summary>
+    /// <summary>The size of a record's header in bytes.</summary>
     public const int Prefix = 20;
 
-    /// <summary>What can be done about a log that can't be read.</summary>
+    /// <summary>Advice for a log that can't be read.</summary>
     public const string WaysOut =
         "Restore it from a copy, or remove it and the files of the same name that end in '.segments' and '.segment', and import the documents again.";
 
     private const uint Mark = 0x4B43414A;
 
-    /// <summary>Writes a record and says its checksum.</summary>
+    /// <summary>Writes a record and returns its checksum.</summary>
     public static uint Write(IStorageFile file, long at, ReadOnlySpan<byte> transaction, ulong number)
     {
         byte[] buffer = ArrayPool<byte>.Shared.Rent(Prefix + transaction.Length);
@@ -31,11 +31,11 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return checksum;
     }
 
-    /// <summary>Reads all whole records from a place on, in their order.</summary>
-    /// <param name="place">Where to begin.</param>
-    /// <param name="acknowledged">The end that the log says was acknowledged; null when it says none.</param>
-    /// <param name="transaction">Takes what they hold.</param>
-    /// <returns>The last one, and what follows it.</returns>
+    /// <summary>Reads all intact records from a position, in order.</summary>
+    /// <param name="place">The position to begin at.</param>
+    /// <param name="acknowledged">The acknowledged end according to the log; null if unknown.</param>
+    /// <param name="transaction">Called for each transaction.</param>
+    /// <returns>The last record and what follows it.</returns>
     /// <exception cref="FulltextException">A record is damaged, and others follow.</exception>
     public LogTail ReadAll(LogPosition place, LogPosition? acknowledged, Action<ReadOnlyMemory<byte>> transaction)
     {
@@ -68,15 +68,16 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return new LogTail(place, Math.Max(0, file.Length - place.End), isUnfinished, acknowledged);
     }
 
-    /// <summary>Writes the records between two places behind those of another log.</summary>
-    /// <returns>The place in the other log after the last one.</returns>
-    /// <exception cref="InvalidDataException">One of them can't be read.</exception>
+    /// <summary>Copies the records between two positions to the end of another log.</summary>
+    /// <returns>The position in the other log after the last one.</returns>
+    /// <exception cref="InvalidDataException">A record can't be read.</exception>
     public LogPosition Copy(LogPosition from, LogPosition to, IStorageFile target, LogPosition targetEnd)
     {
         ulong number = from.Number;
         for (long at = from.End; at < to.End;)
         {
-            ReadOnlyMemory<byte> record = Read(at, ++number, out _) ?? throw new InvalidDataException($"the record at byte {at} can't be read");
+            ReadOnlyMemory<byte> record = Read(at, ++number, out _) ?? throw new InvalidDataException(
+                $"the record at byte {at} cannot be read");
             targetEnd = Append(target, targetEnd, record.Span);
             at += Prefix + record.Length;
         }
@@ -84,14 +85,14 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return targetEnd;
     }
 
-    /// <summary>Writes a record at the end of a log.</summary>
+    /// <summary>Appends a record to a log.</summary>
     public static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> transaction)
     {
         uint checksum = Write(file, end.End, transaction, end.Number + 1);
         return end with { End = end.End + Prefix + transaction.Length, Number = end.Number + 1, LastAt = end.End, LastChecksum = checksum };
     }
 
-    /// <summary>Whether the log has the place, and before it the record that it had when the place was noted.</summary>
+    /// <summary>Whether the log contains the position, with the same record before it as when the position was recorded.</summary>
     public bool Holds(LogPosition position)
     {
         if (position.Number == 0)
@@ -109,7 +110,9 @@ internal sealed class LogRecords(IStorageFile file, string path)
             && BinaryPrimitives.ReadUInt32LittleEndian(prefix.AsSpan(16)) == position.LastChecksum;
     }
 
-    /// <summary>Finds the next place, from one on, where a record may begin; -1 when there is none. Its mark alone says nothing: a document may hold it.</summary>
+    /// <summary>
+    /// Finds the next offset at which a record may begin, or -1. The mark alone proves nothing, because a document may contain it.
+    /// </summary>
     public static int NextMark(ReadOnlySpan<byte> bytes)
     {
         Span<byte> mark = stackalloc byte[4];
@@ -117,7 +120,9 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return bytes.IndexOf(mark);
     }
 
-    /// <summary>The number and the whole length of the record at a place, as it says itself; null where none of a possible length begins.</summary>
+    /// <summary>
+    /// The number and total length that the record at an offset claims; null if no record of a possible length begins there.
+    /// </summary>
     public (ulong Number, long Length)? Claim(long at)
     {
         Span<byte> prefix = stackalloc byte[Prefix];
@@ -130,7 +135,7 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return length is >= 0 and <= LogFile.LargestTransaction ? (BinaryPrimitives.ReadUInt64LittleEndian(prefix[8..]), Prefix + (long)length) : null;
     }
 
-    /// <summary>The changes of the record at a place; null when there is no whole record of this number.</summary>
+    /// <summary>The changes of the record at an offset; null if there is no intact record with this number.</summary>
     public ReadOnlyMemory<byte>? Read(long at, ulong number, out uint checksum)
     {
         checksum = 0;
@@ -147,7 +152,7 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
         checksum = BinaryPrimitives.ReadUInt32LittleEndian(record.AsSpan(16));
 
-        // Not as a conditional expression: its null would be the empty memory that a null array is, and the record a whole one without changes.
+        // Not a conditional expression: its null would convert to empty memory, and the record would count as intact without changes.
         if (Checksum(record) != checksum)
         {
             return null;
@@ -158,7 +163,10 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
     private static uint Checksum(ReadOnlySpan<byte> record) => Crc32C.Compute(record[Prefix..], Crc32C.Compute(record[..16]));
 
-    /// <summary>Whether what follows the last record is the beginning of the next, as a write leaves it that did not come to its end: cut off, or with zeros where nothing was written yet.</summary>
+    /// <summary>
+    /// Whether the last record is followed by the beginning of the next, as an interrupted write leaves it: truncated, or with zeros where
+    /// nothing was written yet.
+    /// </summary>
     private bool IsUnfinished(LogPosition last)
     {
         Span<byte> expected = stackalloc byte[16];
@@ -171,7 +179,7 @@ internal sealed class LogRecords(IStorageFile file, string path)
             return true;
         }
 
-        // Its length may be anything. Up to where nothing was written yet it has to be what it begins with.
+        // Its length field may be anything. Up to the unwritten part it must match the expected header.
         int same = 0;
         while (same < found.Length && (same is >= 4 and < 8 || found[same] == expected[same]))
         {
@@ -198,6 +206,8 @@ internal sealed class LogRecords(IStorageFile file, string path)
     }
 
     private FulltextException Damaged(long at, Exception? inner) =>
-        new($"The file '{path}' is damaged in the middle, at byte {at}: {inner?.Message ?? "a record there can't be read, but whole records follow"}. "
-            + $"{WaysOut} Or keep a copy and cut the file off at that byte: the index is then opened with what comes before it.", inner);
+        new($"The file '{path}' is damaged in the middle, at byte {at}: "
+            + $"{inner?.Message ?? "a record there cannot be read, but intact records follow"}. "
+            + $"{WaysOut} Alternatively, keep a copy and truncate the file at that byte: the index then opens with everything before "
+                + "it.", inner);
 }

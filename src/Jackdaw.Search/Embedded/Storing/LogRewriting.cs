@@ -3,7 +3,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>A snapshot as transactions, for a log without garbage.</summary>
+/// <summary>Writes a snapshot as transactions of a compacted log.</summary>
 internal static class LogRewriting
 {
     private const int BytesEach = 4 * 1024 * 1024;

@@ -3,7 +3,8 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// A log that is written beside the one in use, follows it while that goes on, and takes its place: whenever the process ends, one of them is whole.
+/// A log that is written next to the current one, follows its changes, and finally replaces it. Whenever the process ends, one of the two
+/// is intact.
 /// </summary>
 internal sealed class NewLog : IDisposable
 {
@@ -22,17 +23,17 @@ internal sealed class NewLog : IDisposable
         _file = file;
     }
 
-    /// <summary>Where what it began with ends.</summary>
+    /// <summary>The position after its initial contents.</summary>
     public LogPosition Start { get; private set; }
 
     private string Temporary => _path + LogFile.NewSuffix;
 
-    /// <summary>Writes a log. It is on the disk when this returns, but not yet in its place.</summary>
-    /// <param name="storage">Where files are.</param>
-    /// <param name="path">Where it belongs.</param>
+    /// <summary>Writes a log. It is on disk when this returns, but has not replaced the current one.</summary>
+    /// <param name="storage">The storage.</param>
+    /// <param name="path">The final path.</param>
     /// <param name="schema">The schema.</param>
-    /// <param name="transactions">What it begins with.</param>
-    /// <param name="stop">Gives up.</param>
+    /// <param name="transactions">The initial transactions.</param>
+    /// <param name="stop">The cancellation token.</param>
     public static NewLog Write(IStorage storage, string path, IndexSchema schema, IEnumerable<ReadOnlyMemory<byte>> transactions, CancellationToken stop)
     {
         NewLog log = new(storage, path, storage.Create(path + LogFile.NewSuffix));
@@ -60,10 +61,10 @@ internal sealed class NewLog : IDisposable
         }
     }
 
-    /// <summary>Adds what was added to the old log since it was followed last.</summary>
-    /// <param name="old">The log in use.</param>
-    /// <param name="from">Where to begin, the first time.</param>
-    /// <param name="to">Where to end.</param>
+    /// <summary>Copies the transactions added to the old log since the last call.</summary>
+    /// <param name="old">The current log.</param>
+    /// <param name="from">The position to begin at, for the first call.</param>
+    /// <param name="to">The position to end at.</param>
     public void Follow(LogFile old, LogPosition from, LogPosition to)
     {
         _end = old.CopyTo(_copiedTo ?? from, to, _file, _end);
@@ -71,14 +72,14 @@ internal sealed class NewLog : IDisposable
         Sync();
     }
 
-    /// <summary>Takes the place of the old log, if there is one, which is closed.</summary>
-    /// <returns>The log in its place. It is broken when its name could not be synced.</returns>
+    /// <summary>Replaces the old log, if there is one, which is closed.</summary>
+    /// <returns>The log under its final name. It is broken if its name could not be synced.</returns>
     public LogFile TakePlaceOf(LogFile? old)
     {
         _file.Dispose();
         _isTaken = true;
 
-        // Closed first: not every system replaces a file that is open.
+        // Closed first: not every system can replace an open file.
         old?.Break("it was about to be replaced");
         old?.Dispose();
         _storage.Replace(Temporary, _path);
@@ -91,7 +92,7 @@ internal sealed class NewLog : IDisposable
         _file.Sync();
     }
 
-    /// <summary>Removes it, unless it has its place. What is left over is deleted when the index is opened, at the latest.</summary>
+    /// <summary>Removes the file, unless it has replaced the current log. Leftovers are deleted when the index is opened.</summary>
     public void Dispose()
     {
         if (_isTaken)

@@ -4,7 +4,10 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>Reads what <see cref="RecordWriter"/> wrote. Lengths are checked although a checksum covers them: a wrong program may have written them.</summary>
+/// <summary>
+/// Reads what <see cref="RecordWriter"/> wrote. Lengths are checked although a checksum covers them: a faulty program may have written
+/// them.
+/// </summary>
 internal ref struct RecordReader(ReadOnlySpan<byte> bytes)
 {
     private ReadOnlySpan<byte> _rest = bytes;
@@ -30,7 +33,7 @@ internal ref struct RecordReader(ReadOnlySpan<byte> bytes)
         ValueKind.Text => FieldValue.OfText(Text()),
         ValueKind.IntegerList => FieldValue.OfIntegers(Integers()),
         ValueKind.Json => FieldValue.OfJson(Take(Int32()).ToArray()),
-        _ => throw new InvalidDataException("a value of an unknown kind"),
+        _ => throw new InvalidDataException("an unknown kind of value"),
     };
 
     private long[] Integers()
@@ -49,7 +52,7 @@ internal ref struct RecordReader(ReadOnlySpan<byte> bytes)
     {
         if (length < 0 || length > _rest.Length)
         {
-            throw new InvalidDataException("a length beyond the record");
+            throw new InvalidDataException("a length exceeds the record");
         }
 
         ReadOnlySpan<byte> taken = _rest[..length];

@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>The changes of one transaction as bytes. Their room is taken of the pool and given back, as the next transaction needs about as much.</summary>
+/// <summary>Writes the changes of one transaction. Uses pooled memory, because the next transaction needs about as much.</summary>
 internal sealed class RecordWriter : IDisposable
 {
     private byte[] _bytes = ArrayPool<byte>.Shared.Rent(4096);
@@ -14,7 +14,7 @@ internal sealed class RecordWriter : IDisposable
 
     public ReadOnlySpan<byte> Written => _bytes.AsSpan(0, Length);
 
-    /// <summary>A document with a value for each column of the schema; returns how many bytes it takes.</summary>
+    /// <summary>Writes a document with a value for each column of the schema; returns its size in bytes.</summary>
     public int Document(long id, ReadOnlySpan<FieldValue> values)
     {
         int start = Length;
@@ -114,7 +114,7 @@ internal sealed class RecordWriter : IDisposable
         long wanted = (long)Length + size;
         if (wanted > LogFile.LargestTransaction)
         {
-            throw new FulltextException($"The changes of one flush take more than {LogFile.LargestTransaction} bytes; flush more often.");
+            throw new FulltextException($"The changes of one flush exceed {LogFile.LargestTransaction} bytes; flush more often.");
         }
 
         if (_bytes.Length < wanted)

@@ -2,12 +2,12 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>A segment on the disk: everything of it that never changes, with the columns as they were when it was written.</summary>
+/// <summary>A segment on disk: its immutable parts, with the columns as they were when it was written.</summary>
 internal static class SegmentFile
 {
     private const long Magic = 0x323067655364614A;
 
-    /// <summary>Writes a new file, and says its checksum.</summary>
+    /// <summary>Writes a new file and returns its checksum.</summary>
     public static uint Write(IStorage storage, string path, Segment segment, Column[] columns, CancellationToken stop)
     {
         using IStorageFile file = storage.Create(path);
@@ -42,6 +42,7 @@ internal static class SegmentFile
         return to.End();
     }
 
+    /// <summary>Reads a segment.</summary>
     /// <exception cref="InvalidDataException">It is not the file that was written.</exception>
     public static (Segment Segment, Column[] Columns) Read(IStorage storage, string path, uint checksum)
     {
@@ -49,7 +50,7 @@ internal static class SegmentFile
         CheckedReader from = new(file);
         if (from.Int64() != Magic)
         {
-            throw new InvalidDataException("it does not begin as a segment");
+            throw new InvalidDataException("it is not a segment");
         }
 
         long[] ids = from.Array<long>();
@@ -84,8 +85,9 @@ internal static class SegmentFile
 
         return from.End() == checksum
             ? (new Segment { Ids = ids, LogBytes = logBytes, Lengths = lengths, Postings = postings }, columns)
-            : throw new InvalidDataException("it is another segment than the one that belongs here");
+            : throw new InvalidDataException("it is a different segment than expected");
     }
 
-    private static int Count(int count) => count is >= 0 and < 1 << 16 ? count : throw new InvalidDataException("a number of fields or columns that can't be");
+    private static int Count(int count) => count is >= 0 and < 1 << 16 ? count : throw new InvalidDataException(
+        "an impossible number of fields or columns");
 }

@@ -4,7 +4,8 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>
-/// The segments of an index beside its log, so that a start reads them instead of cutting all texts into words again. One thread at a time uses it.
+/// The stored segments of an index next to its log, so that opening it reads them instead of tokenizing all texts again. Used by one thread
+/// at a time.
 /// </summary>
 internal sealed class SegmentFolder(IStorage storage, string logPath)
 {
@@ -15,13 +16,13 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     private readonly string _folder = Path.GetDirectoryName(logPath)!;
     private int _lastNumber;
 
-    /// <summary>Whether there are segments of a log, whether or not it is this one.</summary>
+    /// <summary>Whether there are stored segments, of this log or another.</summary>
     public bool IsThere => storage.Exists(_checkpointPath);
 
-    /// <summary>Why the segments that were there could not be used; null when they were, or there were none.</summary>
+    /// <summary>The reason why existing segments could not be used; null if they were used or there were none.</summary>
     public string? Unusable { get; private set; }
 
-    /// <summary>The segments at a place of the log, and the place; null when there are none that fit.</summary>
+    /// <summary>The stored segments and their log position; null if none match.</summary>
     public (IReadOnlyList<SegmentView> Views, LogPosition Position)? Read(LogHeader header, IndexSchema schema)
     {
         _lastNumber = Files().Select(Number).DefaultIfEmpty(0).Max();
@@ -49,10 +50,12 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
         }
     }
 
-    /// <summary>Writes what of a snapshot is not there yet, then the checkpoint, and removes what it no longer needs.</summary>
-    /// <param name="snapshot">The index at the place.</param>
-    /// <param name="positions">The place, in each log that may be the one in use when it is read.</param>
-    /// <param name="stop">Gives up; what is there stays as it is.</param>
+    /// <summary>
+    /// Writes the parts of a snapshot that are not stored yet, then the checkpoint, and removes files that are no longer needed.
+    /// </summary>
+    /// <param name="snapshot">The snapshot at the position.</param>
+    /// <param name="positions">The position, in each log that may be current when it is read.</param>
+    /// <param name="stop">The cancellation token; stored files remain unchanged if it is canceled.</param>
     public void Write(IndexSnapshot snapshot, LogPosition[] positions, CancellationToken stop)
     {
         List<CheckpointSegment> segments = [];
@@ -96,7 +99,8 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
             }
             catch (Exception e) when (e is InvalidDataException or IOException or UnauthorizedAccessException)
             {
-                damage = new InvalidDataException($"The file '{PathOf(checkpoint.Segments[i].File.Number)}' can't be used: {e.Message}", e);
+                damage = new InvalidDataException(
+                    $"The file '{PathOf(checkpoint.Segments[i].File.Number)}' cannot be used: {e.Message}", e);
             }
         });
         if (damage is not null)
@@ -120,7 +124,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
             : columns;
         if (updated.Length != columnCount || (from.Deleted.Length > 0 && from.Deleted.Length != (segment.Count + 63) >> 6))
         {
-            throw new InvalidDataException("it does not fit the checkpoint");
+            throw new InvalidDataException("it does not match the checkpoint");
         }
 
         int deleted = from.Deleted.Sum(System.Numerics.BitOperations.PopCount);
@@ -128,7 +132,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
         return (view, new Stored(from.File, columns) { Updated = from.Updated, UpdatedColumns = updated });
     }
 
-    /// <summary>The file with the columns that are others than in the segment's own file; null when there are none.</summary>
+    /// <summary>The file with the columns that differ from the segment's own file; null if there are none.</summary>
     private StoredFile? Updated(Stored stored, SegmentView view, CancellationToken stop)
     {
         List<(int Number, Column Column)> changed = [];
@@ -167,7 +171,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     {
         public StoredFile File => file;
 
-        /// <summary>The columns that are in the file.</summary>
+        /// <summary>The columns in the file.</summary>
         public Column[] Columns => columns;
 
         public StoredFile? Updated { get; set; }

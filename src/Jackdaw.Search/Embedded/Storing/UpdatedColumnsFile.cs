@@ -2,12 +2,12 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
-/// <summary>The columns of a segment that are no longer those in its file.</summary>
+/// <summary>The columns of a segment that were updated after its file was written.</summary>
 internal static class UpdatedColumnsFile
 {
     private const long Magic = 0x31306C6F4364614A;
 
-    /// <summary>Writes a new file, and says its checksum.</summary>
+    /// <summary>Writes a new file and returns its checksum.</summary>
     public static uint Write(IStorage storage, string path, IReadOnlyList<(int Number, Column Column)> columns, CancellationToken stop)
     {
         using IStorageFile file = storage.Create(path);
@@ -23,7 +23,7 @@ internal static class UpdatedColumnsFile
         return to.End();
     }
 
-    /// <summary>The columns of a segment with those of the file in their places.</summary>
+    /// <summary>Replaces the columns of a segment with those in the file.</summary>
     /// <exception cref="InvalidDataException">It is not the file that was written.</exception>
     public static Column[] Read(IStorage storage, string path, uint checksum, Column[] columns, int documents, int columnCount)
     {
@@ -31,7 +31,7 @@ internal static class UpdatedColumnsFile
         CheckedReader from = new(file);
         if (from.Int64() != Magic)
         {
-            throw new InvalidDataException("it does not begin as columns");
+            throw new InvalidDataException("it is not a file of updated columns");
         }
 
         Column[] all = new Column[columnCount];
@@ -41,7 +41,7 @@ internal static class UpdatedColumnsFile
             int number = from.Int32();
             if ((uint)number >= (uint)all.Length)
             {
-                throw new InvalidDataException("a column that is not there");
+                throw new InvalidDataException("a column that does not exist");
             }
 
             all[number] = ColumnFile.Read(from, documents);
@@ -49,6 +49,6 @@ internal static class UpdatedColumnsFile
 
         return from.End() == checksum && Array.TrueForAll(all, column => column is not null)
             ? all
-            : throw new InvalidDataException("it has other columns than those that belong here");
+            : throw new InvalidDataException("it has different columns than expected");
     }
 }

@@ -3,13 +3,13 @@ using System.Runtime.InteropServices;
 namespace Jackdaw.Search.Embedded.Words;
 
 /// <summary>
-/// An automaton that reads a word and knows how far it is from another: insertions, deletions, replacements, swaps of neighbours (optimal string alignment). Its states
-/// are rows of the usual table, cut off at the largest distance that counts; each is worked out once, when it is met first (after Schulz and Mihov, "Fast String Correction
-/// with Levenshtein Automata", 2002, without their tables).
+/// A Levenshtein automaton with transpositions (optimal string alignment): it reads a word and tracks its edit distance from another. Its
+/// states are rows of the usual table, capped at the maximum distance; each is computed when it is first reached (after Schulz and Mihov,
+/// "Fast String Correction with Levenshtein Automata", 2002, without their tables).
 /// </summary>
 internal sealed class EditAutomaton
 {
-    /// <summary>The state from which no way leads to the word.</summary>
+    /// <summary>The state from which no accepting state can be reached.</summary>
     public const int Dead = -1;
 
     private const int Unknown = -2;
@@ -22,14 +22,14 @@ internal sealed class EditAutomaton
     private readonly Dictionary<string, int> _known = new(StringComparer.Ordinal);
 
     /// <param name="word">The word.</param>
-    /// <param name="most">The largest distance that counts.</param>
+    /// <param name="most">The maximum distance.</param>
     public EditAutomaton(string word, int most)
     {
         _word = word;
         _most = most;
         _alphabet = [.. word.Distinct().Order()];
 
-        // A row, and behind it what a place costs when the next character completes a swap.
+        // A row, followed by the cost at each position if the next character completes a transposition.
         byte[] row = new byte[2 * (word.Length + 1)];
         for (int j = 0; j <= word.Length; j++)
         {
@@ -40,16 +40,16 @@ internal sealed class EditAutomaton
         Start = StateOf(row);
     }
 
-    /// <summary>The state before the first character.</summary>
+    /// <summary>The initial state.</summary>
     public int Start { get; }
 
-    /// <summary>How many states were met.</summary>
+    /// <summary>The number of states so far.</summary>
     public int StateCount => _rows.Count;
 
-    /// <summary>The state after a character; <see cref="Dead"/> when no word that goes on from here is near enough.</summary>
+    /// <summary>The state after a character; <see cref="Dead"/> if no continuation is near enough.</summary>
     public int Next(int state, char c)
     {
-        // Characters that the word does not have are all the same to it.
+        // All characters that do not occur in the word are equivalent.
         int at = Array.BinarySearch(_alphabet, c);
         ref int next = ref _next[state][at < 0 ? _alphabet.Length : at];
         if (next == Unknown)
@@ -60,10 +60,10 @@ internal sealed class EditAutomaton
         return next;
     }
 
-    /// <summary>How far what was read is from the word; one more than the largest that counts when it is farther.</summary>
+    /// <summary>The distance of the input from the word; one more than the maximum if it is larger.</summary>
     public int Distance(int state) => _rows[state][_word.Length];
 
-    /// <summary>Whether a word is near enough.</summary>
+    /// <summary>Whether a word is within the maximum distance.</summary>
     public bool Accepts(ReadOnlySpan<char> word, int most)
     {
         int state = Start;

@@ -4,17 +4,18 @@ using Jackdaw.Search.Embedded.Indexing;
 namespace Jackdaw.Search.Embedded.Words;
 
 /// <summary>
-/// The words of a segment that are spelled nearly like another. They are sorted, so what an automaton knows after a beginning holds for all words that begin so, and a
-/// beginning that leads nowhere is passed with all its words at once.
+/// Finds the terms of a segment with a similar spelling. Terms are sorted, so the automaton's state after a prefix holds for all terms with
+/// that prefix, and a dead prefix is skipped with all its terms at once.
 /// </summary>
 internal static class NearbyWords
 {
-    /// <param name="postings">The words.</param>
-    /// <param name="automaton">What is near.</param>
-    /// <param name="prefix">How all of them have to begin.</param>
-    /// <param name="most">The largest distance that counts.</param>
-    /// <param name="limits">When to give up.</param>
-    /// <returns>The numbers of the words with their distances, in the order of the words.</returns>
+    /// <summary>Finds the terms.</summary>
+    /// <param name="postings">The postings with the terms.</param>
+    /// <param name="automaton">The automaton.</param>
+    /// <param name="prefix">A prefix that all terms must have.</param>
+    /// <param name="most">The maximum distance.</param>
+    /// <param name="limits">The limits of the search.</param>
+    /// <returns>The indexes of the terms with their distances, in the order of the terms.</returns>
     public static List<(int Term, int Distance)> Find(Postings postings, EditAutomaton automaton, string prefix, int most, QueryLimits limits)
     {
         List<(int, int)> found = [];
@@ -30,7 +31,7 @@ internal static class NearbyWords
             string term = terms[at];
             if (WordAnalyzer.IsMarked(term))
             {
-                // Terms of analyzers are no words; behind their block a few scripts may follow.
+                // Analyzed terms are not words; a few scripts may follow after their range.
                 at = PastBeginning(terms, at, end, 1);
                 read = 0;
                 last = "";
@@ -75,7 +76,7 @@ internal static class NearbyWords
         return common;
     }
 
-    /// <summary>The first word that does not begin as one does, looked for in growing steps: it is near most of the time.</summary>
+    /// <summary>The first term that does not share a prefix, found by exponential search, because it is usually close.</summary>
     private static int PastBeginning(string[] terms, int at, int end, int length)
     {
         ReadOnlySpan<char> beginning = terms[at].AsSpan(0, length);

@@ -3,9 +3,7 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Words;
 
-/// <summary>
-/// Words of an index that are spelled nearly like another one, and how many documents have each.
-/// </summary>
+/// <summary>Finds terms of an index with a similar spelling, and their document frequencies.</summary>
 internal static class SpellingSuggestions
 {
     public static IReadOnlyList<Suggestion> Find(IndexSnapshot snapshot, string word, int top, QueryLimits limits)
@@ -17,7 +15,7 @@ internal static class SpellingSuggestions
             return [];
         }
 
-        // Of a short word nearly everything is a misspelling.
+        // Nearly everything is a misspelling of a short word.
         int most = wanted.Length switch { <= 2 => 1, <= 5 => 2, _ => 3 };
         EditAutomaton automaton = new(wanted, most);
         Dictionary<string, int> distances = new(StringComparer.Ordinal);

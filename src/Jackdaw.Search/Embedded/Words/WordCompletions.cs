@@ -7,24 +7,27 @@ using Jackdaw.Search.Embedded.Searching;
 
 namespace Jackdaw.Search.Embedded.Words;
 
-/// <summary>Words of an index that begin as one does, those that most documents have first.</summary>
+/// <summary>Finds terms of an index with a prefix, most frequent first.</summary>
 internal static class WordCompletions
 {
-    /// <summary>About what a word takes while the words are counted.</summary>
+    /// <summary>The approximate size of a term while terms are counted.</summary>
     private const int BytesOfWord = 48;
 
     private static Comparer<(long, string)> Order { get; } = Comparer<(long Documents, string Word)>.Create(static (a, b) =>
         a.Documents != b.Documents ? a.Documents.CompareTo(b.Documents) : string.CompareOrdinal(a.Word, b.Word));
 
-    /// <summary>Most documents first, and then by the alphabet. Only as many as are wanted are kept: all words may have as many documents.</summary>
+    /// <summary>
+    /// Most documents first, then alphabetically. Only the requested number is kept: all terms may have equally many documents.
+    /// </summary>
     private static Comparer<(long, string, long)> Best { get; } = Comparer<(long Documents, string Word, long Hits)>.Create(static (a, b) => Order.Compare((-a.Documents, a.Word), (-b.Documents, b.Word)));
 
+    /// <summary>Finds the terms.</summary>
     /// <param name="snapshot">The index.</param>
-    /// <param name="beginning">How the words begin.</param>
-    /// <param name="beside">What the documents have to contain besides; null: anything.</param>
-    /// <param name="top">The most words.</param>
-    /// <param name="limits">When to give up.</param>
-    /// <returns>The words with how many living documents have them.</returns>
+    /// <param name="beginning">The prefix.</param>
+    /// <param name="beside">A match that the documents must also satisfy; null for any document.</param>
+    /// <param name="top">The maximum number of terms.</param>
+    /// <param name="limits">The limits of the search.</param>
+    /// <returns>The terms with the number of live documents that contain them.</returns>
     public static IReadOnlyList<KeywordStatistics> Find(IndexSnapshot snapshot, string beginning, MatchExpression? beside, int top, QueryLimits limits)
     {
         string wanted = WordFolding.Fold(beginning.AsSpan().Trim());
@@ -35,7 +38,7 @@ internal static class WordCompletions
 
     private static List<KeywordStatistics> OfAll(IndexSnapshot snapshot, string wanted, int top, QueryLimits limits)
     {
-        // Deleted documents may be among these, so no word has more documents than it says here.
+        // These counts may include deleted documents, so they are upper bounds.
         Dictionary<string, long> most = Count(snapshot, wanted, limits, static (view, term) => view.Segment.Postings.DocumentCounts[term]);
         PriorityQueue<string, (long, string)> candidates = new(Order);
         candidates.EnqueueRange(most.Select(pair => (pair.Key, (-pair.Value, pair.Key))));
@@ -96,7 +99,7 @@ internal static class WordCompletions
             .Select(static pair => new KeywordStatistics(pair.Key, pair.Key, pair.Value, 0))];
     }
 
-    /// <summary>A number for each word, of all segments together.</summary>
+    /// <summary>A number for each term, summed over all segments.</summary>
     private static Dictionary<string, long> Count(IndexSnapshot snapshot, string wanted, QueryLimits limits, Func<SegmentView, int, long> count)
     {
         Dictionary<string, long> counts = new(StringComparer.Ordinal);

@@ -4,14 +4,14 @@ using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Words;
 
-/// <summary>The words of a text with how often they occur in living documents.</summary>
+/// <summary>The words of a text with their statistics in live documents.</summary>
 internal static class WordStatistics
 {
     public static IReadOnlyList<KeywordStatistics> Of(string text, IndexSnapshot snapshot, QueryLimits limits)
     {
         List<KeywordStatistics> statistics = [];
 
-        // Where documents were deleted, counting goes through all that have the word: once, however often it is in the text.
+        // If documents were deleted, counting reads all postings of the word: once, however often it is in the text.
         Dictionary<string, KeywordStatistics> known = new(StringComparer.Ordinal);
         Dictionary<string, KeywordStatistics>.AlternateLookup<ReadOnlySpan<char>> lookup = known.GetAlternateLookup<ReadOnlySpan<char>>();
         Span<char> folded = stackalloc char[CharacterClasses.WordRoom];

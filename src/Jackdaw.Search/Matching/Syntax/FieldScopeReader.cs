@@ -2,7 +2,7 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
-/// <summary>Reads <c>@field</c>, <c>@(a,b)</c>, <c>@!field</c>, <c>@!(a,b)</c>, <c>@*</c> and the <c>[50]</c> after them.</summary>
+/// <summary>Reads <c>@field</c>, <c>@(a,b)</c>, <c>@!field</c>, <c>@!(a,b)</c>, <c>@*</c> and the <c>[50]</c> that may follow.</summary>
 internal static class FieldScopeReader
 {
     public static FieldScope Read(string text, ref MatchLexer lexer)
@@ -27,7 +27,7 @@ internal static class FieldScopeReader
 
             if (!lexer.Take(')'))
             {
-                throw MatchSyntaxError.Unexpected(text, lexer.Position, "',' or ')' between the names of fields");
+                throw MatchSyntaxError.Unexpected(text, lexer.Position, "',' or ')' between field names");
             }
         }
         else
@@ -58,7 +58,7 @@ internal static class FieldScopeReader
 
         if (lexer.Position == start)
         {
-            throw MatchSyntaxError.Unexpected(text, start, "the name of a field");
+            throw MatchSyntaxError.Unexpected(text, start, "a field name");
         }
 
         return text[start..lexer.Position].ToLowerInvariant();

@@ -3,10 +3,10 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
-/// <summary>The smallest parts of a match text: operators, words, fields. One character of lookahead, no tokens are kept.</summary>
+/// <summary>Reads the elements of a match text: operators, words, fields. One character of lookahead; tokens are not stored.</summary>
 internal ref struct MatchLexer(string text)
 {
-    // More of a stretch such as "a.b.c" is not looked at.
+    // The rest of a longer run such as "a.b.c" is not read.
     public const int LongestRun = 512;
 
     private readonly string _text = text;
@@ -19,7 +19,7 @@ internal ref struct MatchLexer(string text)
 
     public readonly char Next => Position + 1 < _text.Length ? _text[Position + 1] : '\0';
 
-    /// <summary>Skips what separates words. A single <c>&lt;</c> and other punctuation mean nothing to the servers either.</summary>
+    /// <summary>Skips separators. As on the servers, a single <c>&lt;</c> and other punctuation have no meaning.</summary>
     public void SkipSeparators()
     {
         while (Position < _text.Length && IsSeparator(Position))
@@ -39,7 +39,7 @@ internal ref struct MatchLexer(string text)
         return false;
     }
 
-    /// <summary>An operator that is a word in capitals, alone.</summary>
+    /// <summary>Whether an upper-case operator word is at the position.</summary>
     public readonly bool IsOperatorWord(string word, char follower = '\0')
     {
         if (string.CompareOrdinal(_text, Position, word, 0, word.Length) != 0)
@@ -68,8 +68,9 @@ internal ref struct MatchLexer(string text)
         return value;
     }
 
+    /// <summary>Reads a number.</summary>
     /// <param name="value">The number.</param>
-    /// <param name="mayBeNegative">A minus before it belongs to it.</param>
+    /// <param name="mayBeNegative">Whether a minus sign may precede it.</param>
     public bool TryReadNumber(out double value, bool mayBeNegative = false)
     {
         bool isNegative = mayBeNegative && Current == '-' && (char.IsAsciiDigit(Next) || Next == '.');
@@ -90,7 +91,7 @@ internal ref struct MatchLexer(string text)
         return true;
     }
 
-    /// <summary>The characters of a word, without their backslashes; stops at the first that can't be in one.</summary>
+    /// <summary>Reads the characters of a word without their backslashes; stops at the first that can't be part of a word.</summary>
     public string ReadWord()
     {
         Span<char> buffer = stackalloc char[LongestRun];

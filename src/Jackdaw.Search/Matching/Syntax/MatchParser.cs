@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Matching.Syntax;
 
 /// <summary>
-/// Reads the extended match syntax. From the weakest to the strongest: parts beside each other (all of them), then <c>&lt;&lt;</c>, NEAR and
-/// NOTNEAR, then a leading <c>-</c>, then <c>|</c> and MAYBE: the order in which Sphinx binds them.
+/// Parses the extended match syntax. Operators from the lowest to the highest precedence: adjacency (all parts must match);
+/// <c>&lt;&lt;</c>, NEAR and NOTNEAR; a leading <c>-</c>; <c>|</c> and MAYBE. Sphinx uses the same order.
 /// </summary>
 internal ref struct MatchParser
 {
@@ -26,23 +26,25 @@ internal ref struct MatchParser
         _lexer = new MatchLexer(text);
     }
 
-    /// <summary>The tree of a match text.</summary>
+    /// <summary>Parses a match text.</summary>
     /// <param name="text">The match text.</param>
-    /// <param name="infixLength">From how many characters on a star before a word means something; 0: never.</param>
-    /// <param name="scope">The fields where the text names none; null: all.</param>
-    /// <param name="standsAlone">It is no part of another match, so it has to say what is looked for.</param>
-    /// <exception cref="FulltextException">It is not in the syntax, too deep or too large; the position says where.</exception>
+    /// <param name="infixLength">The minimum number of characters for which a star before a word is a wildcard; 0 for never.</param>
+    /// <param name="scope">The fields to search if the text names none; null for all.</param>
+    /// <param name="standsAlone">Whether it is a complete match, which must contain something to search for.</param>
+    /// <exception cref="FulltextException">
+    /// The syntax is invalid, or the text is too deep or too large; the exception has the position.
+    /// </exception>
     public static MatchNode Parse(string text, int infixLength = 0, FieldScope? scope = null, bool standsAlone = true)
     {
         if (text.Length > LongestText)
         {
-            throw MatchSyntaxError.At(text, LongestText, $"it has {text.Length} characters; {LongestText} are the most.");
+            throw MatchSyntaxError.At(text, LongestText, $"it has {text.Length} characters; the maximum is {LongestText}.");
         }
 
         MatchParser parser = new(text, infixLength, scope ?? FieldScope.All);
         parser._lexer.SkipSeparators();
 
-        // What the escape makes of a text of operators alone: no words, and no mistake either.
+        // The escaped form of a text with operators only: it has no words but is valid.
         MatchNode node = parser._lexer.AtEnd ? MatchEmptyNode.Instance : parser.ReadAll();
         parser._lexer.SkipSeparators();
         if (node is MatchNotNode && standsAlone)
@@ -73,14 +75,16 @@ internal ref struct MatchParser
         {
             0 => MatchEmptyNode.Instance,
 
-            // A group of one negation excludes from what is around the group.
+            // A group with one negation excludes from the parts around the group.
             1 => parts[0],
             _ when parts.TrueForAll(part => part is MatchNotNode) => throw MatchSyntaxError.Negations(_text),
             _ => new MatchAllNode(parts),
         };
     }
 
-    /// <summary>Whether another part of a conjunction begins here: everything does but the end, a closing bracket and operators between two parts.</summary>
+    /// <summary>
+    /// Whether another part of a conjunction begins here: anything but the end, a closing parenthesis and binary operators.
+    /// </summary>
     private readonly bool StartsPart() => !_lexer.AtEnd && _lexer.Current is not (')' or '|' or '~' or '/');
 
     private MatchNode ReadOrdered()
@@ -158,7 +162,7 @@ internal ref struct MatchParser
         }
     }
 
-    /// <summary>A part that is no group of a negation.</summary>
+    /// <summary>Reads a part that is not a group with a single negation.</summary>
     private MatchNode ReadKept()
     {
         int at = _lexer.Position;
@@ -166,9 +170,10 @@ internal ref struct MatchParser
     }
 
     private readonly FulltextException NotHere(int at) =>
-        MatchSyntaxError.At(_text, at, "a word, a phrase or a group is expected here; a negation stands only where no '|', MAYBE or other negation is.");
+        MatchSyntaxError.At(_text, at,
+            "expected a word, a phrase or a group; a negation cannot be an operand of '|', MAYBE or another negation.");
 
-    /// <summary>Leaves out what is empty, and what is optional after nothing.</summary>
+    /// <summary>Removes empty parts, and optional parts that follow nothing.</summary>
     private static MatchNode Close(List<MatchAlternative> several)
     {
         List<MatchAlternative> kept = [];
@@ -202,7 +207,7 @@ internal ref struct MatchParser
             return ReadGroup();
         }
 
-        // Before a phrase a start mark means nothing, as on the servers.
+        // As on the servers, a start marker before a phrase has no effect.
         if (_lexer.Current == '"' || (_lexer.Current == '^' && _lexer.Next == '"'))
         {
             _lexer.Take('^');
@@ -214,14 +219,14 @@ internal ref struct MatchParser
 
         if (_lexer.IsOperatorWord("MAYBE") || _lexer.IsOperatorWord("NEAR", '/') || _lexer.IsOperatorWord("NOTNEAR", '/'))
         {
-            throw MatchSyntaxError.At(_text, _lexer.Position, "a word, a phrase or a group is expected before this operator.");
+            throw MatchSyntaxError.At(_text, _lexer.Position, "expected a word, a phrase or a group before this operator.");
         }
 
         RefuseUnavailable();
         int start = _lexer.Position;
         if (_lexer.Current is '-' or '!')
         {
-            throw MatchSyntaxError.At(_text, start, "a word, a phrase or a group is expected here; a negation stands only where no '|' is.");
+            throw MatchSyntaxError.At(_text, start, "expected a word, a phrase or a group; a negation cannot be an operand of '|'.");
         }
 
         MatchTerm? term = MatchWordReader.Read(ref _lexer, inPhrase: false, gap: 0, _infixLength);
@@ -239,7 +244,7 @@ internal ref struct MatchParser
         int open = _lexer.Position;
         if (++_depth > DeepestGroup)
         {
-            throw MatchSyntaxError.At(_text, open, $"more than {DeepestGroup} groups are inside each other.");
+            throw MatchSyntaxError.At(_text, open, $"more than {DeepestGroup} groups are nested.");
         }
 
         _lexer.Position++;
@@ -248,7 +253,7 @@ internal ref struct MatchParser
         _lexer.SkipSeparators();
         if (!_lexer.Take(')'))
         {
-            throw MatchSyntaxError.Unexpected(_text, _lexer.Position, $"')' for the bracket at character {open + 1}");
+            throw MatchSyntaxError.Unexpected(_text, _lexer.Position, $"')' for the parenthesis at character {open + 1}");
         }
 
         _scope = outer;
@@ -256,7 +261,7 @@ internal ref struct MatchParser
         return inner;
     }
 
-    /// <summary>Skips separators and reads fields, which hold until the next ones or the end of the group.</summary>
+    /// <summary>Skips separators and reads field specifications, which apply until the next one or the end of the group.</summary>
     private void SkipToPart()
     {
         _lexer.SkipSeparators();
@@ -276,7 +281,7 @@ internal ref struct MatchParser
             _lexer.SkipSeparators();
             if (_lexer.Current == '@' && !_isRelaxed)
             {
-                throw MatchSyntaxError.At(_text, _lexer.Position, "a word, a phrase or a group is expected after the fields.");
+                throw MatchSyntaxError.At(_text, _lexer.Position, "expected a word, a phrase or a group after the fields.");
             }
         }
     }
@@ -291,7 +296,8 @@ internal ref struct MatchParser
     {
         if (first is MatchNotNode || link.Part is MatchNotNode)
         {
-            throw MatchSyntaxError.At(_text, at, "a negation can't stand beside <<, NEAR or NOTNEAR; a word, a phrase or a group is expected.");
+            throw MatchSyntaxError.At(_text, at,
+                "expected a word, a phrase or a group; a negation cannot be an operand of <<, NEAR or NOTNEAR.");
         }
 
         if (first is MatchEmptyNode)
@@ -310,7 +316,8 @@ internal ref struct MatchParser
         {
             if (_lexer.IsOperatorWord(word))
             {
-                throw MatchSyntaxError.At(_text, _lexer.Position, $"{word} is not available on the embedded back end, which keeps no ends of sentences and paragraphs.");
+                throw MatchSyntaxError.At(_text, _lexer.Position,
+                    $"{word} is not supported on the embedded back end, which does not index sentence and paragraph boundaries.");
             }
         }
 
@@ -318,7 +325,8 @@ internal ref struct MatchParser
         {
             if (_lexer.IsOperatorWord(word, ':'))
             {
-                throw MatchSyntaxError.At(_text, _lexer.Position, $"{word} is not available on the embedded back end, which keeps no zones.");
+                throw MatchSyntaxError.At(_text, _lexer.Position,
+                    $"{word} is not supported on the embedded back end, which does not index zones.");
             }
         }
     }

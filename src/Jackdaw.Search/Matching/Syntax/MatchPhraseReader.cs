@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Matching.Syntax;
 
-/// <summary>Reads what is in quotes, and the <c>~n</c> or <c>/n</c> after them.</summary>
+/// <summary>Reads quoted text and the <c>~n</c> or <c>/n</c> that may follow.</summary>
 internal struct MatchPhraseReader(string text, FieldScope scope, int infixLength)
 {
     public int WordsRead { get; private set; }
@@ -15,7 +15,7 @@ internal struct MatchPhraseReader(string text, FieldScope scope, int infixLength
             int distance = lexer.ReadInteger("a number of words after '~'");
             if (distance == 0)
             {
-                throw MatchSyntaxError.At(text, at, "a distance of at least 1 is expected after '~'.");
+                throw MatchSyntaxError.At(text, at, "expected a distance of at least 1 after '~'.");
             }
 
             return words.Count == 0 ? MatchEmptyNode.Instance
@@ -41,18 +41,18 @@ internal struct MatchPhraseReader(string text, FieldScope scope, int infixLength
         int at = lexer.Position;
         if (!lexer.TryReadNumber(out double number))
         {
-            throw MatchSyntaxError.Unexpected(text, at, "a number of words, or a share such as 0.5, after '/'");
+            throw MatchSyntaxError.Unexpected(text, at, "a number of words, or a fraction such as 0.5, after '/'");
         }
 
         bool isShare = text.AsSpan(at, lexer.Position - at).Contains('.');
         if (isShare && number > 1)
         {
-            throw MatchSyntaxError.At(text, at, "a share between 0.0 and 1.0 is expected after '/'.");
+            throw MatchSyntaxError.At(text, at, "expected a fraction between 0.0 and 1.0 after '/'.");
         }
 
         if (!isShare && number is < 1 or > int.MaxValue)
         {
-            throw MatchSyntaxError.At(text, at, "a number of words of at least 1 is expected after '/'.");
+            throw MatchSyntaxError.At(text, at, "expected a number of words of at least 1 after '/'.");
         }
 
         return words.Count == 0 ? MatchEmptyNode.Instance : new MatchQuorumNode(words, isShare ? 0 : (int)number, isShare ? number : 0, scope);
@@ -78,7 +78,7 @@ internal struct MatchPhraseReader(string text, FieldScope scope, int infixLength
             MatchTerm? term = MatchWordReader.Read(ref lexer, inPhrase: true, gap, infixLength);
             if (lexer.Position == start)
             {
-                // Operators mean nothing in quotes; an escaped quote does not end them.
+                // Operators have no meaning in quotes; an escaped quote does not end the text.
                 lexer.Position += lexer.Current == '\\' && lexer.Next != '\0' ? 2 : 1;
                 continue;
             }
@@ -86,7 +86,7 @@ internal struct MatchPhraseReader(string text, FieldScope scope, int infixLength
             WordsRead++;
             if (term is null || term.Text == "*")
             {
-                // '*' stands for one word, and punctuation keeps its place; marks without a word keep none.
+                // '*' stands for one word, and punctuation occupies a position; markers without a word do not.
                 gap += text.AsSpan(start, lexer.Position - start).IndexOfAnyExcept("^=$") >= 0 ? 1 : 0;
             }
             else

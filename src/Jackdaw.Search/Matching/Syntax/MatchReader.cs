@@ -3,8 +3,8 @@ using Jackdaw.Search.Characters;
 namespace Jackdaw.Search.Matching.Syntax;
 
 /// <summary>
-/// Cuts the texts of a match into words, the way the servers and the embedded index cut documents, and leaves out what has none. Pieces of the extended syntax are
-/// read on the way, so that the tree is the same whether a match was built or written.
+/// Splits the texts of a match into words, as servers and the embedded index split documents, and removes parts without words. Parts in the
+/// extended syntax are parsed too, so that the tree is the same however the match was created.
 /// </summary>
 internal sealed class MatchReader
 {
@@ -23,11 +23,11 @@ internal sealed class MatchReader
         _prepare = prepare ?? (static text => text);
     }
 
-    /// <summary>The tree of words.</summary>
+    /// <summary>Creates the tree of words.</summary>
     /// <param name="match">The match.</param>
-    /// <param name="infixLength">From how many characters on a star before a word of the syntax means something; 0: never.</param>
-    /// <param name="prepare">What happens to each text before it is cut.</param>
-    /// <exception cref="FulltextException">A piece of the syntax is wrong, or the match is too deep or too large.</exception>
+    /// <param name="infixLength">The minimum number of characters for which a star before a word is a wildcard; 0 for never.</param>
+    /// <param name="prepare">A transformation of each text before it is split, or null.</param>
+    /// <exception cref="FulltextException">A part in the extended syntax is invalid, or the match is too deep or too large.</exception>
     public static MatchNode Read(MatchExpression match, int infixLength = 0, Func<string, string>? prepare = null)
     {
         MatchReader reader = new(match, infixLength, prepare);
@@ -39,7 +39,7 @@ internal sealed class MatchReader
         StackSpace.Require("The match expression");
         if (depth > DeepestPart)
         {
-            throw Wrong($"more than {DeepestPart} groups are inside each other.");
+            throw Wrong($"more than {DeepestPart} groups are nested.");
         }
 
         return match switch
@@ -63,11 +63,11 @@ internal sealed class MatchReader
         };
     }
 
-    /// <summary>A part that is looked for, not excluded.</summary>
+    /// <summary>Reads a part that must match.</summary>
     private MatchNode Kept(MatchExpression part, FieldScope scope, int depth) =>
         Read(part, scope, depth + 1) is var node and not MatchNotNode
             ? node
-            : throw Wrong($"a word, a phrase or a group is expected, but \"{part}\" only says what must not occur.");
+            : throw Wrong($"expected a word, a phrase or a group, but \"{part}\" only excludes documents.");
 
     private MatchNode All(List<MatchNode> parts)
     {
@@ -81,7 +81,7 @@ internal sealed class MatchReader
         };
     }
 
-    /// <summary>Leaves out what is empty, and what is optional after nothing.</summary>
+    /// <summary>Removes empty parts, and optional parts that follow nothing.</summary>
     private static MatchNode Any(List<MatchAlternative> parts)
     {
         if (parts[0].Part is MatchEmptyNode)
@@ -145,12 +145,12 @@ internal sealed class MatchReader
         return All(parts);
     }
 
-    /// <summary>The words of one piece between blanks.</summary>
+    /// <summary>The words of a blank-separated piece.</summary>
     private IEnumerable<MatchNode> Words(string piece, FieldScope scope)
     {
         if (!piece.Any(char.IsLetterOrDigit))
         {
-            // Signs that are searched as words (emoji): one after the other.
+            // Symbols that are searched as words (emoji), as a phrase.
             yield return Phrase(Terms(piece), scope);
             yield break;
         }
@@ -175,7 +175,7 @@ internal sealed class MatchReader
         _ => several(words),
     };
 
-    /// <summary>Words with their places; punctuation that could be part of a word keeps its place.</summary>
+    /// <summary>The words with their positions; punctuation that could be part of a word occupies a position.</summary>
     private List<MatchTerm> Terms(string text)
     {
         List<MatchTerm> terms = [];
@@ -199,7 +199,7 @@ internal sealed class MatchReader
 
     private IEnumerable<string> Pieces(string text) => _prepare(text).Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries).Take(UserTextLimit.MostWords);
 
-    /// <summary>Stretches of characters that can be in words.</summary>
+    /// <summary>The runs of characters that can be part of words.</summary>
     private static List<string> Runs(string text)
     {
         List<string> runs = [];

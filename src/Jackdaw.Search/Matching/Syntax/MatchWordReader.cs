@@ -2,10 +2,10 @@ using Jackdaw.Search.Characters;
 
 namespace Jackdaw.Search.Matching.Syntax;
 
-/// <summary>Reads one word with what may stand around it: <c>^</c>, <c>=</c> before, <c>$</c>, <c>^2.5</c> after.</summary>
+/// <summary>Reads one word with its modifiers: <c>^</c> and <c>=</c> before it, <c>$</c> and <c>^2.5</c> after it.</summary>
 internal static class MatchWordReader
 {
-    /// <summary>A word; null when there was only punctuation. The position has not moved when there was nothing at all.</summary>
+    /// <summary>Reads a word; returns null if there was only punctuation. The position is unchanged if there was nothing.</summary>
     public static MatchTerm? Read(ref MatchLexer lexer, bool inPhrase, int gap, int infixLength)
     {
         bool atStart = false;
@@ -22,7 +22,8 @@ internal static class MatchWordReader
         string raw = lexer.ReadWord();
         if (lexer.Position == start)
         {
-            // A mark without a word: '=' and a lone '$' mean nothing beside words, '^' alone is an error of the caller.
+            // A modifier without a word: '=' and a single '$' have no meaning next to words; a single '^' is an error reported by the
+            // caller.
             if (lexer.Current == '$' && !lexer.AtEnd)
             {
                 lexer.Position++;
@@ -52,17 +53,17 @@ internal static class MatchWordReader
             : null;
     }
 
-    /// <summary>The pattern, folded. Its pieces are cut where words are cut, several stars are one.</summary>
+    /// <summary>The folded pattern. Its pieces are split like words, and consecutive stars are one.</summary>
     private static string Pattern(string raw)
     {
         string[] pieces = raw.Split('*', StringSplitOptions.RemoveEmptyEntries);
         return string.Join('*', pieces.Select(piece => WordFolding.Fold(piece))) + (raw.EndsWith('*') ? "*" : "");
     }
 
-    /// <summary>A word without the marks around it, with <c>*</c> for any characters; null when it is punctuation.</summary>
+    /// <summary>The word without modifiers, with <c>*</c> as a wildcard; null if it is punctuation.</summary>
     public static MatchTerm? Analyze(string raw, int gap, int infixLength)
     {
-        // Without infixes beginnings of words are found, ends are not: stars before a word mean nothing, as on a server without min_infix_len.
+        // Without infixes only prefixes are found: leading stars have no meaning, as on a server without min_infix_len.
         string bare = raw.TrimStart('*');
         bool isInfix = infixLength > 0 && bare.Length < raw.Length && bare.Split('*')[0].Length >= infixLength;
         raw = bare;

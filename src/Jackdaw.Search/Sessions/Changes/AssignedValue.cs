@@ -7,7 +7,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>The new value of an update, checked as the same member of a document is.</summary>
+/// <summary>The new value of an update, checked like the same member of a document.</summary>
 internal static class AssignedValue
 {
     public static FieldValue Of<TValue>(ValueNode target, TValue value, JsonObjectSerializer serializer, long mostBytes) => target switch
@@ -21,20 +21,21 @@ internal static class AssignedValue
     {
         if (!AttributeKindOf.Fits(typeof(TValue), member.Attribute))
         {
-            throw new ArgumentException($"{member} ({member.Attribute}) can't be set to a {typeof(TValue).Name}.", nameof(value));
+            throw new ArgumentException($"{member} ({member.Attribute}) cannot be set to a {typeof(TValue).Name}.", nameof(value));
         }
 
         if (IsWide(typeof(TValue)) && member.Attribute == AttributeKind.Single && !IsWide(member.Type))
         {
-            // C# widens the member for it without a word. A member that is itself wide says that the loss is meant.
+            // C# silently widens the member. If the member itself is wide, the loss is intended.
             throw new ArgumentException(
                 string.Create(
                     CultureInfo.InvariantCulture,
-                    $"{member} is a {Word(member.Type)} and can't be set to {value}, a {Word(typeof(TValue))}: about seven of its digits would survive. Set it to a float: Set(..., (float)value)."),
+                    $"{member} is a {Word(member.Type)} and cannot be set to {value}, a {Word(typeof(TValue))}, without losing all but "
+                        + $"about seven digits. Set it to a float: Set(..., (float)value)."),
                 nameof(value));
         }
 
-        // The readers of documents read properties; the value becomes the property of a small document.
+        // Readers of documents read properties, so the value becomes the property of a small document.
         MemberMap assigned = new()
         {
             Property = typeof(Box<TValue>).GetProperty(nameof(Box<>.Value))!,
@@ -49,16 +50,16 @@ internal static class AssignedValue
         return result.Kind == ValueKind.None ? Nothing(member) : result;
     }
 
-    /// <summary>What a document without the member has.</summary>
+    /// <summary>The value of a document without the member.</summary>
     private static FieldValue Nothing(MemberMap member) => member.Attribute switch
     {
         AttributeKind.Text => FieldValue.OfText(""),
         AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => FieldValue.OfIntegers([]),
-        AttributeKind.Json => throw new ArgumentException($"{member} can't be set to null in place; save the document instead.", "value"),
+        AttributeKind.Json => throw new ArgumentException($"{member} cannot be set to null in place; save the document instead.", "value"),
         _ => FieldValue.OfInteger(0),
     };
 
-    /// <summary>Inside JSON a number takes the place of a number of the same kind.</summary>
+    /// <summary>Inside JSON a number replaces a number of the same kind.</summary>
     private static FieldValue OfJsonNumber<TValue>(MemberMap member, TValue value)
     {
         switch (Type.GetTypeCode(value?.GetType()))
@@ -67,12 +68,14 @@ internal static class AssignedValue
                 return OfJsonReal(member, Convert.ToDouble(value, CultureInfo.InvariantCulture), value as decimal?);
             case TypeCode.UInt64 when Convert.ToUInt64(value, CultureInfo.InvariantCulture) > long.MaxValue:
                 throw new FulltextException(string.Create(
-                    CultureInfo.InvariantCulture, $"The update of a value in {member}: {value} is above {long.MaxValue}, which servers clamp."));
+                    CultureInfo.InvariantCulture,
+                        $"Cannot update {member} to {value}: it exceeds {long.MaxValue}, and servers would clamp it."));
             case >= TypeCode.SByte and <= TypeCode.UInt64:
                 return FieldValue.OfInteger(Convert.ToInt64(value, CultureInfo.InvariantCulture));
             default:
                 throw new ArgumentException(
-                    $"Inside {member} a {typeof(TValue).Name} can't be set: only numbers can be changed in place. Save the document instead.", nameof(value));
+                    $"A {typeof(TValue).Name} inside {member} cannot be set: only numbers can be updated in place. Save the document "
+                        + "instead.", nameof(value));
         }
     }
 
@@ -82,12 +85,14 @@ internal static class AssignedValue
         {
             throw new FulltextException(string.Create(
                 CultureInfo.InvariantCulture,
-                $"The update of a value in {member}: {real} {(double.IsFinite(real) ? string.Create(CultureInfo.InvariantCulture, $"is beyond {JsonCheck.LargestReal}, up to which servers keep numbers") : "is no number of JSON")}."));
+                $"Cannot update {member} to {real}: it "
+                    + $"{(double.IsFinite(real) ? string.Create(CultureInfo.InvariantCulture, $"exceeds {JsonCheck.LargestReal}, the maximum that servers can store") : "is not a JSON number")}."));
         }
 
         return exact is { } value && decimal.Parse(real.ToString("R", CultureInfo.InvariantCulture), NumberStyles.Float, CultureInfo.InvariantCulture) != value
             ? throw new FulltextException(string.Create(
-                CultureInfo.InvariantCulture, $"The update of a value in {member}: {value} has more digits than the 64 bits of a number keep, {real}. Save the document instead."))
+                CultureInfo.InvariantCulture,
+                    $"Cannot update {member} to {value}: 64-bit floating point would store it as {real}. Save the document instead."))
             : FieldValue.OfReal(real);
     }
 

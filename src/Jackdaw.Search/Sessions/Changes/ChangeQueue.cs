@@ -4,7 +4,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>All changes of a session that wait for a flush: by index, the index that was changed first comes first.</summary>
+/// <summary>All pending changes of a session by index, in the order in which the indexes were first changed.</summary>
 internal sealed class ChangeQueue
 {
     private readonly List<IndexQueue> _queues = [];
@@ -13,7 +13,7 @@ internal sealed class ChangeQueue
 
     public IndexQueue Of(IndexMap index)
     {
-        // A session has to do with few indexes. Two classes can share one.
+        // A session uses few indexes. Two classes can share one.
         foreach (IndexQueue queue in _queues)
         {
             if (queue.Index == index || queue.Index.IndexName == index.IndexName)
@@ -29,7 +29,7 @@ internal sealed class ChangeQueue
 
     public void Clear() => _queues.Clear();
 
-    /// <summary>Puts changes before those that are queued.</summary>
+    /// <summary>Inserts changes before the queued ones.</summary>
     public void Prepend(ChangeQueue older)
     {
         for (int i = older._queues.Count - 1; i >= 0; i--)
@@ -49,8 +49,8 @@ internal sealed class ChangeQueue
     /// <exception cref="FulltextException">A document has a value that can't be stored.</exception>
     public void Check() => _queues.ForEach(queue => queue.Check());
 
-    /// <summary>Sends everything. What was applied is forgotten at once, so that after an error the rest alone is still there.</summary>
-    /// <exception cref="FulltextException">Not everything was applied.</exception>
+    /// <summary>Sends all changes. Applied changes are removed immediately, so that after an error only the rest is queued.</summary>
+    /// <exception cref="FulltextException">Not all changes were applied.</exception>
     public async ValueTask<FlushResult> Flush(IFulltextBackend backend, int batchSize, Call call)
     {
         FlushReport report = new();

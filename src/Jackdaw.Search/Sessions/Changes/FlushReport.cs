@@ -2,7 +2,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>Notes what becomes of the changes of a flush.</summary>
+/// <summary>Records the outcome of the changes of a flush.</summary>
 internal sealed class FlushReport
 {
     private readonly List<FlushFailure> _failures = [];
@@ -11,8 +11,8 @@ internal sealed class FlushReport
 
     public FlushResult Result => new(_done, _changed, _failures);
 
-    /// <summary>A write that was applied, or applied in part.</summary>
-    /// <exception cref="FulltextException">In part.</exception>
+    /// <summary>Records a write that was applied, fully or partially.</summary>
+    /// <exception cref="FulltextException">It was applied partially.</exception>
     public void Add(string index, int changes, WriteOutcome outcome)
     {
         _changed += outcome.Changed;
@@ -23,14 +23,16 @@ internal sealed class FlushReport
         }
 
         _failures.AddRange(outcome.Failures.Select(failure => new FlushFailure(index, failure.Id, failure.Reason, failure.IsUnknown, failure.IsTransient)));
-        throw new FulltextException($"{outcome.Failures.Count} of {changes} changes of '{index}' were not applied; the first, of document {first.Id}: {first.Reason}")
+        throw new FulltextException(
+            $"{outcome.Failures.Count} of {changes} changes of '{index}' were not applied. The first one, of document {first.Id}: "
+            + $"{first.Reason}")
         {
             Flush = Result,
             IsTransient = outcome.Failures.All(failure => failure.IsTransient),
         };
     }
 
-    /// <summary>A write of which nothing was applied, as far as is known.</summary>
+    /// <summary>Records a write that was not applied, as far as is known.</summary>
     public void Fail(string index, IReadOnlyList<WriteOperation> operations, FulltextException error)
     {
         _failures.AddRange(operations.SelectMany(IdsOf).Select(id => new FlushFailure(index, id, error.Message, error.IsOutcomeUnknown, error.IsTransient)));

@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>The changes of one index that wait for a flush, in their order.</summary>
+/// <summary>The pending changes of one index, in order.</summary>
 internal sealed class IndexQueue(IndexMap index)
 {
     private readonly List<PendingChange> _changes = [];
@@ -14,9 +14,10 @@ internal sealed class IndexQueue(IndexMap index)
 
     public int Count { get; private set; }
 
-    /// <param name="reader">Reads the document.</param>
+    /// <summary>Queues a document.</summary>
+    /// <param name="reader">The reader of the document.</param>
     /// <param name="document">The document.</param>
-    /// <param name="isNew">Its id was made for it just now, so no document of the index may have it.</param>
+    /// <param name="isNew">Whether its id was just generated, so that no document of the index may have it.</param>
     public void Save<T>(RowReader<T> reader, T document, bool isNew)
         where T : class
     {
@@ -37,7 +38,7 @@ internal sealed class IndexQueue(IndexMap index)
             return;
         }
 
-        // Inside a transaction a server deletes committed documents only, so a document that is saved in the same one has to go here.
+        // Inside a transaction a server deletes only committed documents, so a document saved in the same one is removed here.
         HashSet<long>? set = null;
         foreach (PendingChange change in _changes)
         {
@@ -65,7 +66,7 @@ internal sealed class IndexQueue(IndexMap index)
         Count++;
     }
 
-    /// <summary>Takes over the changes of another queue of the index, after its own.</summary>
+    /// <summary>Appends the changes of another queue of the index.</summary>
     public void Append(IndexQueue younger)
     {
         _changes.AddRange(younger._changes);
@@ -90,8 +91,8 @@ internal sealed class IndexQueue(IndexMap index)
     }
 
     /// <summary>
-    /// The changes that can be one transaction, from the first: a condition must see documents that were saved before it, and a server
-    /// shows them only after the commit; an update in place is no part of a transaction at all.
+    /// The first changes that can form one transaction. A condition must see the documents saved before it, which a server only shows after
+    /// the commit; an in-place update is never part of a transaction.
     /// </summary>
     public Transaction Next(int batchSize)
     {
@@ -115,10 +116,10 @@ internal sealed class IndexQueue(IndexMap index)
         return new Transaction(operations, count, firsts);
     }
 
-    /// <summary>How many changes are in a transaction.</summary>
+    /// <summary>The number of changes in a transaction.</summary>
     public int CountOf(Transaction transaction) => _changes.Take(transaction.Changes).Sum(static change => change.Count);
 
-    /// <summary>Forgets the changes of a transaction that were applied.</summary>
+    /// <summary>Removes the applied changes of a transaction.</summary>
     public void Complete(Transaction transaction, IReadOnlyList<WriteFailure> failures)
     {
         int before = CountOf(transaction);
@@ -148,8 +149,9 @@ internal sealed class IndexQueue(IndexMap index)
         }
     }
 
-    /// <param name="Operations">What the back end applies in one transaction.</param>
-    /// <param name="Changes">How many entries of the queue that is.</param>
-    /// <param name="FirstOperations">The first operation of each of them.</param>
+    /// <summary>Changes that form one transaction.</summary>
+    /// <param name="Operations">The operations that the back end applies in one transaction.</param>
+    /// <param name="Changes">The number of queue entries.</param>
+    /// <param name="FirstOperations">The index of the first operation of each entry.</param>
     internal readonly record struct Transaction(IReadOnlyList<WriteOperation> Operations, int Changes, IReadOnlyList<int> FirstOperations);
 }

@@ -2,24 +2,25 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>A change that waits for a flush.</summary>
+/// <summary>A pending change.</summary>
 internal abstract class PendingChange
 {
-    /// <summary>How many changes the caller sees in it.</summary>
+    /// <summary>The number of changes from the caller's view.</summary>
     public abstract int Count { get; }
 
     /// <summary>
-    /// It is applied at once to what is committed, by servers: an update in place. It has to stand alone, after what was committed before it.
+    /// Whether servers apply it immediately to committed documents: an in-place update. It must be separate, after a commit of the changes
+    /// before it.
     /// </summary>
     public virtual bool IsImmediate => false;
 
-    /// <summary>It is a condition on what is committed, so it would not see documents saved in the same transaction.</summary>
+    /// <summary>Whether it is a condition on committed documents, which would not see documents saved in the same transaction.</summary>
     public virtual bool LooksAtDocuments => false;
 
-    /// <summary>It adds documents.</summary>
+    /// <summary>Whether it adds documents.</summary>
     public virtual bool AddsDocuments => false;
 
-    /// <summary>Forgets all but what failed: documents by their numbers; a change by a condition is one.</summary>
+    /// <summary>Removes everything except what failed: documents by id; a change by condition is a single unit.</summary>
     public virtual void KeepOnly(HashSet<long> failed)
     {
     }

@@ -3,7 +3,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>Deletions by number, one after the other.</summary>
+/// <summary>Consecutive deletions by id.</summary>
 internal sealed class PendingDelete(IndexMap index) : PendingChange
 {
     private readonly List<long> _ids = [];

@@ -2,7 +2,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>A deletion by a condition, or an update.</summary>
+/// <summary>A deletion by condition, or an update.</summary>
 internal sealed class PendingOperation(WriteOperation operation) : PendingChange
 {
     public override int Count => 1;

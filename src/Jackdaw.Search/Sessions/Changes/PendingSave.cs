@@ -8,15 +8,15 @@ internal abstract class PendingSave : PendingChange
 {
     public override bool AddsDocuments => true;
 
-    /// <summary>Forgets documents that are deleted again.</summary>
-    /// <returns>How many.</returns>
+    /// <summary>Removes documents that are deleted again.</summary>
+    /// <returns>The number of removed documents.</returns>
     public abstract int Remove(HashSet<long> ids);
 }
 
-/// <summary>Saved documents of one class, one after the other.</summary>
+/// <summary>Consecutive saved documents of one class.</summary>
 /// <typeparam name="T">The document class.</typeparam>
-/// <param name="reader">Reads the documents.</param>
-/// <param name="areNew">Their ids were made for them, so no document of the index may have one of them.</param>
+/// <param name="reader">The reader of the documents.</param>
+/// <param name="areNew">Whether their ids were generated, so that no document of the index may have one of them.</param>
 internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : PendingSave
     where T : class
 {
@@ -24,10 +24,10 @@ internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : Pending
 
     public override int Count => _documents.Count;
 
-    /// <summary>Their ids were made for them, and the documents can't be stored yet.</summary>
+    /// <summary>Whether their ids were generated and the documents can't be stored yet.</summary>
     public bool AreNew { get; private set; } = areNew;
 
-    /// <summary>A commit is on its way. If its outcome is never heard of, the documents may be in the index when they are sent again.</summary>
+    /// <summary>Called when a commit is sent. If its outcome is lost, the documents may be in the index when they are sent again.</summary>
     public void Committing() => AreNew = false;
 
     public void Add(T document) => _documents.Add(document);

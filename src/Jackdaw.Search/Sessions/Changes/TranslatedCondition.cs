@@ -6,13 +6,14 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>Which documents a change is about: translated, and kept, as the condition of a query.</summary>
+/// <summary>The condition of a change, translated and cached like that of a query.</summary>
 /// <param name="Where">The condition.</param>
-/// <param name="Parameters">The values of this call.</param>
+/// <param name="Parameters">The parameter values of this call.</param>
 internal readonly record struct TranslatedCondition(FilterNode Where, FieldValue[] Parameters)
 {
-    /// <exception cref="FulltextTranslationException">A part of a condition has no counterpart.</exception>
-    /// <exception cref="ArgumentException">The condition holds for all documents.</exception>
+    /// <summary>Translates conditions.</summary>
+    /// <exception cref="FulltextTranslationException">A part of a condition can't be translated.</exception>
+    /// <exception cref="ArgumentException">The condition is true for all documents.</exception>
     public static TranslatedCondition Of<T>(IndexMap index, QueryCache cache, params ReadOnlySpan<Expression<Func<T, bool>>> conditions)
         where T : class
     {
@@ -22,16 +23,17 @@ internal readonly record struct TranslatedCondition(FilterNode Where, FieldValue
             steps = new QueryStep(steps, StepKind.Where, condition);
         }
 
-        // Only the condition is wanted; the id is selected because something has to be.
+        // Only the condition is needed; the id is selected because a query must select something.
         steps = new QueryStep(steps, StepKind.Select, IdOf<T>.Lambda(index));
         TranslatedQuery query = cache.Translate(index, typeof(long), steps);
         return new TranslatedCondition(
             query.Variant.Shape.Where
-                ?? throw new ArgumentException("The condition holds for all documents. To remove all, use TruncateAsync.", nameof(conditions)),
+                ?? throw new ArgumentException(
+                    "The condition is true for all documents. To delete all documents, use TruncateAsync.", nameof(conditions)),
             query.Parameters);
     }
 
-    /// <summary>A lambda for the number of a document.</summary>
+    /// <summary>A lambda for the id of a document.</summary>
     private static class IdOf<T>
     {
         public static Expression<Func<T, long>> Lambda(IndexMap index)

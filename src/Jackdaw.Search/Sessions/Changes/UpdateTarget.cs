@@ -6,17 +6,18 @@ using Jackdaw.Search.Translating;
 
 namespace Jackdaw.Search.Sessions.Changes;
 
-/// <summary>Finds what an update sets: an attribute, or a number inside a JSON attribute.</summary>
+/// <summary>Finds the target of an assignment: an attribute, or a number inside a JSON attribute.</summary>
 internal static class UpdateTarget
 {
-    /// <exception cref="ArgumentException">The lambda names something else.</exception>
+    /// <summary>Finds the target.</summary>
+    /// <exception cref="ArgumentException">The lambda selects something else.</exception>
     public static ValueNode Find<T, TValue>(IndexMap index, QueryCache cache, Expression<Func<T, TValue>> member)
     {
         TranslatedQuery query = cache.Translate(index, typeof(TValue), new QueryStep(null, StepKind.Select, member));
         ValueNode target = query.Variant.Shape.Columns[0].Value;
         Expression body = LambdaTranslator.Strip(member.Body);
 
-        // A projection may compute something of a column; what is set must be the column itself.
+        // A projection may compute a value from a column; the target must be the column itself.
         bool isItself = query.Variant.Shape.Columns.Count == 1 && target switch
         {
             AttributeNode attribute => Depth(body) == 1 && attribute.Member.Attribute != AttributeKind.None,
@@ -26,12 +27,12 @@ internal static class UpdateTarget
         return isItself
             ? target
             : throw new ArgumentException(
-                $"`{ExpressionText.Of(member.Body)}` can't be set: an attribute is needed, or a number inside a JSON attribute. "
-                + "Full-text fields, the id and the relevance can't be changed in place.",
+                $"`{ExpressionText.Of(member.Body)}` cannot be set: only attributes and numbers inside JSON attributes can. "
+                + "Full-text fields, the id and the score cannot be updated in place.",
                 nameof(member));
     }
 
-    /// <summary>How many steps lead from the document to a value.</summary>
+    /// <summary>The number of steps from the document to a value.</summary>
     private static int Depth(Expression body)
     {
         int depth = 0;

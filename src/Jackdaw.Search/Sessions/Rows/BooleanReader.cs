@@ -3,7 +3,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads true or false as 1 or 0.</summary>
+/// <summary>Reads a Boolean as 1 or 0.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 internal sealed class BooleanReader<T>(MemberMap member) : ValueReader<T>(member)
     where T : class

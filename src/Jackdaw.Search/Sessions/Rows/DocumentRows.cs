@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>A part of the saved documents, as one statement's rows.</summary>
+/// <summary>A range of saved documents as the rows of one statement.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 internal sealed class DocumentRows<T>(RowReader<T> reader, List<T> documents, int start, int count, PendingSave<T>? save = null) : IDocumentRows
     where T : class

@@ -3,10 +3,10 @@ using System.Reflection;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Delegates that read and write properties, so that no value is boxed.</summary>
+/// <summary>Delegates that read and write properties without boxing.</summary>
 internal static class Getter
 {
-    /// <summary>Reads a property; enumerations come as their numbers, classes as a base of theirs.</summary>
+    /// <summary>Creates a getter of a property; enums are returned as numbers, classes as a base class.</summary>
     /// <typeparam name="T">The document class.</typeparam>
     /// <typeparam name="TValue">The property's type, or one that it converts to.</typeparam>
     public static Func<T, TValue> Of<T, TValue>(PropertyInfo property)
@@ -20,9 +20,9 @@ internal static class Getter
         return Expression.Lambda<Func<T, TValue>>(Expression.Convert(Expression.Property(document, property), typeof(TValue)), document).Compile();
     }
 
-    /// <summary>Writes a whole number into a property.</summary>
+    /// <summary>Creates a setter of an integer property.</summary>
     /// <typeparam name="T">The document class.</typeparam>
-    /// <returns>Null when the property can't be set.</returns>
+    /// <returns>The setter; null if the property has none.</returns>
     public static Action<T, long>? Setter<T>(PropertyInfo property)
     {
         if (property.SetMethod is not { IsPublic: true })

@@ -1,9 +1,9 @@
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Halves of surrogate pairs in a text. UTF-8 has no form of them, so a store would give back U+FFFD.</summary>
+/// <summary>Finds unpaired surrogates in a text. UTF-8 cannot encode them, so a store would return U+FFFD.</summary>
 internal static class HalfPair
 {
-    /// <summary>The index of the first one; -1 where there is none.</summary>
+    /// <summary>The index of the first unpaired surrogate, or -1.</summary>
     internal static int Find(ReadOnlySpan<char> text)
     {
         int at = 0;

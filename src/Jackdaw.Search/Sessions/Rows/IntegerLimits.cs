@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>What fits into the kinds of whole numbers. The servers wrap what does not, without a word.</summary>
+/// <summary>The ranges of integer kinds. Servers silently wrap values outside of them.</summary>
 internal readonly record struct IntegerLimits(long Least, long Most)
 {
     public static IntegerLimits Of(AttributeKind kind) => kind switch

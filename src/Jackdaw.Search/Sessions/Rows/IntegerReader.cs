@@ -4,9 +4,9 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads a whole number.</summary>
+/// <summary>Reads an integer.</summary>
 /// <typeparam name="T">The document class.</typeparam>
-/// <typeparam name="TValue">The number's type.</typeparam>
+/// <typeparam name="TValue">The type of the integer.</typeparam>
 internal sealed class IntegerReader<T, TValue>(MemberMap member) : ValueReader<T>(member)
     where T : class
     where TValue : struct, IBinaryInteger<TValue>

@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads a member as JSON by the store's serializer.</summary>
+/// <summary>Reads a member as JSON with the store's serializer.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 /// <typeparam name="TValue">The member's type.</typeparam>
 internal sealed class JsonReader<T, TValue>(MemberMap member, JsonObjectSerializer serializer, long mostBytes) : ValueReader<T>(member)
@@ -13,7 +13,7 @@ internal sealed class JsonReader<T, TValue>(MemberMap member, JsonObjectSerializ
 {
     private const int KeptBuffer = 1 << 20;
 
-    // A serializer may save documents of its own while it runs, so the buffer is taken out of the field during a call.
+    // A serializer may save other documents while it runs, so the buffer is taken out of the field during a call.
     [ThreadStatic]
     private static ArrayBufferWriter<byte>? _spare;
 
@@ -35,12 +35,12 @@ internal sealed class JsonReader<T, TValue>(MemberMap member, JsonObjectSerializ
         }
         catch (Exception e) when (e is not (NotSupportedException or OutOfMemoryException or FulltextException))
         {
-            throw new FulltextException($"{Place(id)}: {Member} can't be written as JSON: {e.Message}", e);
+            throw new FulltextException($"{Place(id)}: {Member} cannot be written as JSON: {e.Message}", e);
         }
 
         if (JsonCheck.Find(buffer.WrittenSpan, serializer.WritesValidJson, mostBytes) is { } problem)
         {
-            throw new FulltextException($"{Place(id)}: the JSON of {Member} can't be stored: {problem}");
+            throw new FulltextException($"{Place(id)}: the JSON of {Member} cannot be stored: {problem}");
         }
 
         FieldValue json = FieldValue.OfJson(buffer.WrittenSpan.ToArray());

@@ -4,10 +4,10 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads a collection of whole numbers, as the back ends keep it: sorted and without duplicates.</summary>
+/// <summary>Reads a collection of integers, sorted and without duplicates as on the back ends.</summary>
 /// <typeparam name="T">The document class.</typeparam>
-/// <typeparam name="TElement">The type of the elements as they are declared.</typeparam>
-/// <typeparam name="TValue">Their number type: the same, or what is behind an enumeration.</typeparam>
+/// <typeparam name="TElement">The declared element type.</typeparam>
+/// <typeparam name="TValue">The number type: the element type, or the underlying type of an enum.</typeparam>
 internal sealed class MultiReader<T, TElement, TValue>(MemberMap member, Func<TElement, TValue> number) : ValueReader<T>(member)
     where T : class
     where TElement : struct

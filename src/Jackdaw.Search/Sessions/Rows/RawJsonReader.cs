@@ -5,7 +5,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads a string that holds JSON itself.</summary>
+/// <summary>Reads a string that contains JSON.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 internal sealed class RawJsonReader<T>(MemberMap member, long mostBytes) : ValueReader<T>(member)
     where T : class
@@ -22,12 +22,14 @@ internal sealed class RawJsonReader<T>(MemberMap member, long mostBytes) : Value
         if (HalfPair.Find(text) is >= 0 and int half)
         {
             throw new FulltextException(
-                FormattableString.Invariant($"{Place(id)}: the JSON of {Member} can't be stored: it has half of a surrogate pair at character {half}. It is stored as UTF-8, which has no form of it."));
+                FormattableString.Invariant(
+                    $"{Place(id)}: the JSON of {Member} cannot be stored: it has an unpaired surrogate at character {half}, which UTF-8 ")
+                + "cannot encode.");
         }
 
         byte[] utf8 = Encoding.UTF8.GetBytes(text);
         return JsonCheck.Find(utf8, isValid: false, mostBytes) is { } problem
-            ? throw new FulltextException($"{Place(id)}: the JSON of {Member} can't be stored: {problem}")
+            ? throw new FulltextException($"{Place(id)}: the JSON of {Member} cannot be stored: {problem}")
             : FieldValue.OfJson(utf8);
     }
 }

@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads a number that may have a fraction. The column holds 32 bits of it.</summary>
+/// <summary>Reads a real number. The column stores 32 bits of it.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 /// <typeparam name="TValue">The number's type.</typeparam>
 internal sealed class RealReader<T, TValue>(MemberMap member) : ValueReader<T>(member)
@@ -20,7 +20,7 @@ internal sealed class RealReader<T, TValue>(MemberMap member) : ValueReader<T>(m
             return default;
         }
 
-        // The widening conversion keeps NaN and the infinities, so one test finds them and what is too large for 32 bits.
+        // The widening conversion keeps NaN and infinity, so one test detects them and values too large for 32 bits.
         double number = double.CreateChecked(value);
         return Math.Abs(number) <= float.MaxValue
             ? FieldValue.OfReal(number)

@@ -34,13 +34,13 @@ internal sealed class RowReader<T>
 
     public IndexMap Index { get; }
 
-    /// <summary>The document's number.</summary>
-    /// <exception cref="FulltextException">It is not above 0.</exception>
+    /// <summary>The document id.</summary>
+    /// <exception cref="FulltextException">It is less than 1.</exception>
     public long Id(T document)
     {
         long id = _getId(document);
         return id > 0 ? id : throw new FulltextException(string.Create(
-            CultureInfo.InvariantCulture, $"The document number {id} in {Index.Id} is not possible: numbers begin with 1."));
+            CultureInfo.InvariantCulture, $"Invalid document id {id} in {Index.Id}: ids start at 1."));
     }
 
     public void Fill(T document, Span<FieldValue> values)
@@ -52,9 +52,14 @@ internal sealed class RowReader<T>
         }
     }
 
-    /// <summary>Refuses a document that would erase something, and gives it an id if it needs one.</summary>
-    /// <returns>Whether it got an id of ours, which no other document may have. What a generator of the application makes may be that of another one.</returns>
-    /// <exception cref="FulltextException">It would erase what was not read, or it needs an id and can't get it.</exception>
+    /// <summary>Rejects a document that would erase data, and assigns an id if it needs one.</summary>
+    /// <returns>
+    /// Whether the store generated its id, which no other document may have. An id from the application's generator may be that of another
+    /// document.
+    /// </returns>
+    /// <exception cref="FulltextException">
+    /// Saving would erase data that was not read, or the document needs an id and can't be assigned one.
+    /// </exception>
     public bool Prepare(T document)
     {
         if (!_conventions.DocumentNeedsIdAssigned(document, _getId(document)))
@@ -66,13 +71,13 @@ internal sealed class RowReader<T>
         long id = _conventions.DocumentIdGenerator?.Invoke(document) ?? _ids.Next();
         try
         {
-            (_setId ?? throw new FulltextException($"A {typeof(T).Name} needs a number, and {Index.Id} can't be set."))(document, id);
+            (_setId ?? throw new FulltextException($"A {typeof(T).Name} needs an id, but {Index.Id} cannot be set."))(document, id);
         }
         catch (OverflowException e)
         {
             throw new FulltextException(
-                string.Create(CultureInfo.InvariantCulture, $"The number {id} does not fit into {Index.Id} ({Index.Id.Type.Name}). ")
-                + "Make it a long, or set FulltextConventions.DocumentIdGenerator.",
+                string.Create(CultureInfo.InvariantCulture, $"The id {id} does not fit into {Index.Id} ({Index.Id.Type.Name}). ")
+                + "Change it to long, or set FulltextConventions.DocumentIdGenerator.",
                 e);
         }
 
@@ -80,7 +85,7 @@ internal sealed class RowReader<T>
         return _conventions.DocumentIdGenerator is null;
     }
 
-    // Only a document of the index can lose something, and that has an id.
+    // Only a document of the index, which has an id, can lose data.
     private void RefuseToErase(T document, long id)
     {
         if (_maps.Count != _knownMaps)
@@ -93,13 +98,14 @@ internal sealed class RowReader<T>
         _unread.Check(document, id);
     }
 
-    /// <summary>What is thrown when an id that was made for a document turns out to be that of another. The next ids are made from other bits.</summary>
+    /// <summary>Creates the exception for a generated id that another document has, and generates the next ids from other bits.</summary>
     public FulltextException Taken(long id)
     {
         _ids.Renew();
         return new FulltextException(
-            FormattableString.Invariant($"The id {id} that was made for a new {typeof(T).Name} is taken: the index '{Index.IndexName}' has a document of this id, ")
-            + "probably of another process that made it at the same time. Nothing of this transaction was stored, and nothing was replaced. "
-            + $"Discard the changes, set {Index.Id} to 0 and save the document again: it gets another id.");
+            FormattableString.Invariant(
+                $"The id {id} generated for a new {typeof(T).Name} is already used by a document in the index '{Index.IndexName}', ")
+            + "probably from another process that generated it at the same time. Nothing in this transaction was stored or replaced. "
+            + $"Discard the changes, set {Index.Id} to 0 and save the document again to generate another id.");
     }
 }

@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads a string. The servers end or refuse a text at a NUL, so it becomes a space.</summary>
+/// <summary>Reads a string. Servers truncate or reject a text with NUL, so it becomes a space.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueReader<T>(member)
     where T : class
@@ -23,15 +23,18 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
         if (HalfPair.Find(text) is >= 0 and int half)
         {
             throw new FulltextException(
-                FormattableString.Invariant($"{Place(id)}: the text of {Member} has half of a surrogate pair at character {half}. It is stored as UTF-8, which has no form of it."));
+                FormattableString.Invariant(
+                    $"{Place(id)}: the text of {Member} has an unpaired surrogate at character {half}, which UTF-8 cannot encode."));
         }
 
-        // Only what is stored has a limit; a text that is only indexed has not.
+        // Only stored text has a limit; text that is only indexed does not.
         if (Member.Attribute == AttributeKind.Text && (long)text.Length * MostBytesOfChar > mostBytes && Encoding.UTF8.GetByteCount(text) > mostBytes)
         {
             throw new FulltextException(
-                FormattableString.Invariant($"{Place(id)}: the text of {Member} has {Encoding.UTF8.GetByteCount(text)} bytes. A stored text ")
-                + FormattableString.Invariant($"holds {mostBytes}, because Sphinx cuts longer ones without an error (FulltextSettings.MaxStoredBytes)."));
+                FormattableString.Invariant(
+                    $"{Place(id)}: the text of {Member} has {Encoding.UTF8.GetByteCount(text)} bytes; the maximum for stored text is ")
+                + FormattableString.Invariant(
+                    $"{mostBytes}, because Sphinx silently truncates longer ones (FulltextSettings.MaxStoredBytes)."));
         }
 
         return FieldValue.OfText(text.Contains('\0', StringComparison.Ordinal) ? text.Replace('\0', ' ') : text);

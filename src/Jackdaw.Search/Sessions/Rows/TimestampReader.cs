@@ -3,7 +3,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Reads a point in time as seconds since 1970-01-01 UTC; fractions of a second are dropped.</summary>
+/// <summary>Reads a time as seconds since 1970-01-01 UTC, without fractions.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 /// <typeparam name="TValue">DateTime, DateTimeOffset or DateOnly.</typeparam>
 internal sealed class TimestampReader<T, TValue>(MemberMap member, Func<TValue, long> seconds) : ValueReader<T>(member)

@@ -3,16 +3,17 @@ using Jackdaw.Search.Results;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Refuses documents that would erase what a query could not read. One per class and store.</summary>
+/// <summary>Rejects documents that would erase data that a query could not read. One per class and store.</summary>
 /// <typeparam name="T">The document class.</typeparam>
 internal sealed class UnreadCheck<T>(IndexMap index)
     where T : class
 {
-    // A copy made by `with` is an object that no query has made, so in records a null says it.
+    // A copy made by `with` was not created by a query, so records are recognized by null.
     private readonly (MemberMap Member, Func<T, string?> Get)[] _ofRecord = UnreadMembers.IsRecord(typeof(T))
         ? [.. index.Unread.Select(member => (member, Getter.Of<T, string?>(member.Property)))]
         : [];
 
+    /// <summary>Checks a document.</summary>
     /// <exception cref="FulltextException">A member that queries can't read has not been set.</exception>
     public void Check(T document, long id)
     {
@@ -21,7 +22,8 @@ internal sealed class UnreadCheck<T>(IndexMap index)
         {
             if (get(document) is null)
             {
-                throw UnreadMembers.Erasing(member, id, "It is null, as in a record that a query has made and in its copies; for no text set it to \"\"");
+                throw UnreadMembers.Erasing(member, id,
+                    "It is null, as in records created by queries and their copies; to save an empty text, set it to \"\"");
             }
         }
     }

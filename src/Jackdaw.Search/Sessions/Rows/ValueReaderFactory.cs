@@ -4,7 +4,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Sessions.Rows;
 
-/// <summary>Makes the reader of a member by its kind and type; once for each class and store.</summary>
+/// <summary>Creates the reader of a member by its kind and type, once per class and store.</summary>
 internal static class ValueReaderFactory
 {
     public static ValueReader<T> Create<T>(MemberMap member, JsonObjectSerializer serializer, long mostBytes)

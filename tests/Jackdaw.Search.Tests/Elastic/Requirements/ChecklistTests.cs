@@ -106,7 +106,7 @@ public class ChecklistTests
         using FakeCluster cluster = FakeCluster.Of(body);
         using ElasticClient client = new("backend=elasticsearch;retries=0;back off=0.001", handler: cluster);
         ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.SearchAsync<Book>("books", "{}", Cancellation));
-        Assert.Contains("not what was expected", error.Message, StringComparison.Ordinal);
+        Assert.Contains("unexpected form", error.Message, StringComparison.Ordinal);
         Assert.IsType<JsonDataException>(error.InnerException);
         Assert.Throws<ElasticException>(() => client.Search<Book>("books", "{}"));
         ElasticBulkItem<Book>[] items = [ElasticBulkItem<Book>.ToDelete("1")];

@@ -211,11 +211,11 @@ public sealed class AnalysisTests
     {
         (TextAnalysis Analysis, string Says)[] wrong =
         [
-            (new TextAnalysis { Stem = true }, "has no language"),
+            (new TextAnalysis { Stem = true }, "requires a language"),
             (new TextAnalysis { MinWordLength = 0 }, "1 to 42"),
             (new TextAnalysis { MinInfixLength = 1 }, "2 to 42"),
-            (new TextAnalysis { StopWords = ["The"] }, "lower case"),
-            (new TextAnalysis { Synonyms = [["a b", "c"]] }, "one word"),
+            (new TextAnalysis { StopWords = ["The"] }, "lowercase"),
+            (new TextAnalysis { Synonyms = [["a b", "c"]] }, "one lowercase word"),
         ];
         foreach ((TextAnalysis analysis, string says) in wrong)
         {

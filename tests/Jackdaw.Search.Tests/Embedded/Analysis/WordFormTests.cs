@@ -69,7 +69,7 @@ public sealed class WordFormTests
     {
         MatchBuilder<Note> m = new(null);
         Assert.Equal(["=a", "a*", "*a", "*a*", "a~", "a~2"], [m.Exact("a").ToString(), m.Prefix("a").ToString(), m.Suffix("a").ToString(), m.Infix("a").ToString(), m.Fuzzy("a").ToString(), m.Word("a").Fuzzy(2).ToString()]);
-        Assert.Equal("\"a\" is a prefix, so it can't be a fuzzy word too.", Assert.Throws<InvalidOperationException>(() => m.Prefix("a").Fuzzy()).Message);
+        Assert.Equal("\"a\" is already a prefix and cannot also be a fuzzy word.", Assert.Throws<InvalidOperationException>(() => m.Prefix("a").Fuzzy()).Message);
         Assert.Equal("a*", m.Prefix("a").Prefix().ToString());
         Assert.Throws<ArgumentOutOfRangeException>(() => m.Word("a").Fuzzy(3));
         Assert.Throws<ArgumentOutOfRangeException>(() => m.Word("a").Fuzzy(0));
@@ -81,9 +81,9 @@ public sealed class WordFormTests
         using FulltextStore store = new("backend=embedded");
         using IFulltextSession session = store.StartSession();
         string message = Assert.Throws<ArgumentException>(() => session.Query<Note>().Match(m => m.Word("a") | m.Infix("ars"))).Message;
-        Assert.Contains("\"*ars*\" is an infix, and no field of the index 'notes' has TextAnalysis.MinInfixLength", message, StringComparison.Ordinal);
+        Assert.Contains("\"*ars*\" is an infix, but no field of the index 'notes' sets TextAnalysis.MinInfixLength", message, StringComparison.Ordinal);
         using StoryStore stories = new(new TextAnalysis { MinInfixLength = 3 }, "parser");
-        Assert.Contains("MinInfixLength = 3", Assert.Throws<ArgumentException>(() => stories.Find(m => m.Suffix("er"))).Message, StringComparison.Ordinal);
+        Assert.Contains("is 3 (MinInfixLength)", Assert.Throws<ArgumentException>(() => stories.Find(m => m.Suffix("er"))).Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -1,6 +1,8 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>The "ge" of Dutch participles, in front ("ge-lop-en") or inside ("in-ge-slag-en"), with the d or t that goes with it.</summary>
+/// <summary>
+/// Handles the "ge" of Dutch participles, as a prefix ("ge-lop-en") or inside ("in-ge-slag-en"), with the corresponding final d or t.
+/// </summary>
 internal static class DutchParticiples
 {
     public static bool LosePrefix(ref StemWord word)
@@ -38,7 +40,7 @@ internal static class DutchParticiples
         FinalDOrT(ref word);
     }
 
-    /// <summary>Three letters, and a vowel among those that do not end the word.</summary>
+    /// <summary>Whether at least three letters follow, with a vowel among those before the final vowels.</summary>
     private static bool IsFollowedBySyllable(in StemWord word, int at)
     {
         if (word.Length - at < 3)
@@ -58,7 +60,10 @@ internal static class DutchParticiples
         return false;
     }
 
-    /// <summary>Words that would meet others: "geeft" and "effen", "geval" and "vallen", "gevaar" and "varen".</summary>
+    /// <summary>
+    /// Whether the prefix stays because words of different meaning would be conflated: "geeft" and "effen", "geval" and "vallen", "gevaar"
+    /// and "varen".
+    /// </summary>
     private static bool KeepsPrefix(in StemWord word) =>
         word.Has("eft", 2) || (word.Has("val", 2) && !word.Has("vali", 2)) || word.Has("vaa", 2) || word.Has("vare", 2);
 

@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Vowels and syllables of Dutch: "ij" is one vowel, and a long vowel is written twice in a closed syllable.</summary>
+/// <summary>Dutch vowels and syllables: "ij" is one vowel, and a long vowel is doubled in a closed syllable.</summary>
 internal static class DutchSounds
 {
     private const string A = "aäáàâ";
@@ -32,12 +32,12 @@ internal static class DutchSounds
 
     public static bool IsVowel(in StemWord word, int end) => word.IsBefore(end, Vowels) || word.EndsWith("ij", end);
 
-    /// <summary>A vowel stands before the letter before a place.</summary>
+    /// <summary>Whether a vowel precedes an index.</summary>
     public static bool IsBehindVowel(in StemWord word, int end) => end > 0 && IsVowel(word, end - 1);
 
     public static bool IsConsonant(in StemWord word, int end) => word.IsOtherBefore(end, Vowels) && !word.EndsWith("ij", end);
 
-    /// <summary>The place behind the vowels that begin at a place; the place itself when none do.</summary>
+    /// <summary>The index after the vowels that begin at an index; the same index if there are none.</summary>
     public static int BehindVowels(in StemWord word, int at)
     {
         while (at < word.Length)
@@ -59,7 +59,9 @@ internal static class DutchSounds
         return at;
     }
 
-    /// <summary>Takes an ending off, and writes the vowel before the last consonant twice where the syllable is closed now: "lop-en", "loop".</summary>
+    /// <summary>
+    /// Removes an ending, and doubles the vowel before the last consonant if the syllable is now closed: "lop-en", "loop".
+    /// </summary>
     public static void CutAndLengthen(ref StemWord word, int start)
     {
         word.Cut(start);
@@ -79,13 +81,13 @@ internal static class DutchSounds
         }
     }
 
-    /// <summary>Writes one consonant where there are two, and f and s for v and z, at the end.</summary>
+    /// <summary>Reduces a final double consonant to one, and replaces final v and z with f and s.</summary>
     public static void EndSyllable(ref StemWord word)
     {
         int last = word.Length - 1;
         if (last > 0 && word[last] == word[last - 1] && Doubled.Contains(word[last]))
         {
-            // "innen" (to collect) is no form of "in".
+            // "innen" (to collect) is not a form of "in".
             word.Cut(word.Is("inn") ? word.Length : last);
             return;
         }
@@ -108,7 +110,7 @@ internal static class DutchSounds
             return true;
         }
 
-        // An e is mostly a weak one where the syllable before it has a vowel of its own.
+        // An e is usually weak if the syllable before it has a vowel of its own.
         int before = Math.Max(0, at - 1);
         return LengthenedE.Contains(word[at])
             && !word.IsBefore(before, VowelsButE)

@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
 /// <summary>
-/// Dutch, the algorithm of W. Kraaij and R. Pohlmann: snowballstem.org/algorithms/dutch/stemmer.html. The numbers of its steps are not in the order in which they
-/// are taken.
+/// The Dutch stemmer of W. Kraaij and R. Pohlmann: snowballstem.org/algorithms/dutch/stemmer.html. Its steps are not executed in numerical
+/// order.
 /// </summary>
 internal sealed class DutchStemmer : Stemmer
 {
@@ -230,7 +230,7 @@ internal sealed class DutchStemmer : Stemmer
                 word.End(start, "r");
                 return true;
             case Ending.Ing when word.EndsWith("ild", start):
-                // "schilderij" (a painting) is no form of "schild" (a shield).
+                // "schilderij" (a painting) is not a form of "schild" (a shield).
                 word.End(start, "er");
                 return true;
             case Ending.Atie when inR1:
@@ -296,7 +296,7 @@ internal sealed class DutchStemmer : Stemmer
     {
         int start = AdjectivesInIg.Find(word, 0, out _);
 
-        // "innig" (intimate) is no form of "in".
+        // "innig" (intimate) is not a form of "in".
         if (start < 0 || start < word.R1 || !DutchSounds.IsConsonant(word, start) || (start == 3 && word.StartsWith("inn")))
         {
             return false;

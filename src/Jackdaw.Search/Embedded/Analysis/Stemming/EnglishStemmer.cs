@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>English, M. F. Porter's second algorithm: snowballstem.org/algorithms/english/stemmer.html.</summary>
+/// <summary>The English stemmer, M. F. Porter's second algorithm: snowballstem.org/algorithms/english/stemmer.html.</summary>
 internal sealed class EnglishStemmer : Stemmer
 {
     private enum Ending
@@ -16,7 +16,9 @@ internal sealed class EnglishStemmer : Stemmer
     private static readonly LetterSet Doubled = new("bdfgmnprt");
     private static readonly LetterSet AddsNothing = new("aeo");
 
-    /// <summary>After these beginnings R1 begins, or words of different meaning would meet: "univers-e" and "univers-ity" is one of them.</summary>
+    /// <summary>
+    /// Prefixes after which R1 begins, so that words of different meaning are not conflated, such as "univers-e" and "univers-ity".
+    /// </summary>
     private static readonly string[] Beginnings = ["gener", "commun", "arsen", "past", "univers", "later", "emerg", "organ", "inter"];
 
     private static readonly SuffixTable<Ending> Plurals = new((Ending.Sses, "sses"), (Ending.Ied, "ied ies"), (Ending.S, "s"), (Ending.Kept, "us ss"));
@@ -80,7 +82,7 @@ internal sealed class EnglishStemmer : Stemmer
         return stem is not null;
     }
 
-    /// <summary>A y at the beginning or after a vowel is a consonant, and gets a capital until the end.</summary>
+    /// <summary>Marks each y that is a consonant, at the beginning or after a vowel, as a capital until the end.</summary>
     private static bool MarkConsonants(ref StemWord word)
     {
         if (word[0] == '\'')
@@ -116,7 +118,7 @@ internal sealed class EnglishStemmer : Stemmer
         word.MarkR1R2(Vowels);
     }
 
-    /// <summary>Whether what ends at a place is a short syllable.</summary>
+    /// <summary>Whether a short syllable ends at an index.</summary>
     private static bool IsShort(in StemWord word, int end) =>
         (end >= 3 && !VowelsAndWxy.Contains(word[end - 1]) && Vowels.Contains(word[end - 2]) && !Vowels.Contains(word[end - 3]))
         || (end == 2 && !Vowels.Contains(word[1]) && Vowels.Contains(word[0]))
@@ -207,7 +209,7 @@ internal sealed class EnglishStemmer : Stemmer
         }
     }
 
-    /// <summary>Gives back the e of "hop(e)d", and takes the second letter of "hop(p)ed".</summary>
+    /// <summary>Restores the e of "hop(e)d" and removes the doubled letter of "hop(p)ed".</summary>
     private static void MendVerb(ref StemWord word)
     {
         int length = word.Length;

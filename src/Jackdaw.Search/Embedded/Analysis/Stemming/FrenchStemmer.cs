@@ -1,6 +1,8 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>French: snowballstem.org/algorithms/french/stemmer.html. Capitals are vowels that count as consonants, until the end.</summary>
+/// <summary>
+/// The French stemmer: snowballstem.org/algorithms/french/stemmer.html. Capitals mark vowels that count as consonants, until the end.
+/// </summary>
 internal sealed class FrenchStemmer : Stemmer
 {
     private enum Ending
@@ -167,7 +169,7 @@ internal sealed class FrenchStemmer : Stemmer
                 return true;
         }
 
-        // What stands before -ment is mostly a participle, "confusé-ment": the endings of verbs are looked at too.
+        // The text before -ment is usually a participle, as in "confusé-ment", so verb endings are removed too.
         if (ending == Ending.Amment && inRV)
         {
             word.End(start, "ant");
@@ -291,7 +293,7 @@ internal sealed class FrenchStemmer : Stemmer
         }
     }
 
-    /// <summary>The accent of the last vowel goes when a consonant follows.</summary>
+    /// <summary>Removes the accent of the last vowel if a consonant follows.</summary>
     private static void Unaccent(ref StemWord word)
     {
         int at = word.Length;

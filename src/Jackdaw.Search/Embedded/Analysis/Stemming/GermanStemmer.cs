@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>German: snowballstem.org/algorithms/german/stemmer.html. Umlauts may be written with e; capitals are vowels that count as consonants, until the end.</summary>
+/// <summary>
+/// The German stemmer: snowballstem.org/algorithms/german/stemmer.html. Umlauts may be spelled with an e; capitals mark vowels that count
+/// as consonants, until the end.
+/// </summary>
 internal sealed class GermanStemmer : Stemmer
 {
     private enum Ending
@@ -116,7 +119,7 @@ internal sealed class GermanStemmer : Stemmer
         word.Cut(isTaken ? start : word.Length);
     }
 
-    /// <summary>Words whose -et is their own: Planet, Ticket, Internet.</summary>
+    /// <summary>Whether the -et belongs to the word: Planet, Ticket, Internet.</summary>
     private static bool IsWithEt(in StemWord word, int end) =>
         word.EndsWith("geordn", end) || word.EndsWith("intern", end) || word.EndsWith("plan", end) || word.EndsWith("tick", end) || word.EndsWith("tr", end);
 

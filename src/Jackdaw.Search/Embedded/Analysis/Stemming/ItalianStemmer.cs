@@ -1,6 +1,8 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Italian: snowballstem.org/algorithms/italian/stemmer.html. Capitals are vowels that count as consonants, until the end.</summary>
+/// <summary>
+/// The Italian stemmer: snowballstem.org/algorithms/italian/stemmer.html. Capitals mark vowels that count as consonants, until the end.
+/// </summary>
 internal sealed class ItalianStemmer : Stemmer
 {
     private enum Ending
@@ -96,7 +98,7 @@ internal sealed class ItalianStemmer : Stemmer
         word.MarkRomanceRV(Vowels);
         if (word.StartsWith("divan"))
         {
-            // "divano" is no form of "diva".
+            // "divano" is not a form of "diva".
             word.RV = 5;
         }
 

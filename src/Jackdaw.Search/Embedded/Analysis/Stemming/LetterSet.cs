@@ -1,9 +1,9 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Some letters of an alphabet: its vowels, for example.</summary>
+/// <summary>A set of letters, such as the vowels of a language.</summary>
 internal sealed class LetterSet
 {
-    /// <summary>Beyond the Cyrillic letters no rule names one.</summary>
+    /// <summary>Covers everything up to the Cyrillic letters; no rule uses letters beyond them.</summary>
     private readonly bool[] _contains = new bool['\u0460'];
 
     public LetterSet(string letters)

@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Portuguese: snowballstem.org/algorithms/portuguese/stemmer.html. Nasal vowels are written with a ~ behind them, as a vowel and a consonant, until the end.</summary>
+/// <summary>
+/// The Portuguese stemmer: snowballstem.org/algorithms/portuguese/stemmer.html. Until the end, nasal vowels are spelled with a trailing ~,
+/// as a vowel and a consonant.
+/// </summary>
 internal sealed class PortugueseStemmer : Stemmer
 {
     private enum Ending

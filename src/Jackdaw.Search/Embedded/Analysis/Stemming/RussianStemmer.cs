@@ -1,6 +1,8 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Russian: snowballstem.org/algorithms/russian/stemmer.html. All endings lie in RV, which begins behind the first vowel.</summary>
+/// <summary>
+/// The Russian stemmer: snowballstem.org/algorithms/russian/stemmer.html. All endings are in RV, which begins after the first vowel.
+/// </summary>
 internal sealed class RussianStemmer : Stemmer
 {
     private enum Ending
@@ -54,7 +56,7 @@ internal sealed class RussianStemmer : Stemmer
         Tidy(ref word);
     }
 
-    /// <summary>Takes the longest ending off; some endings only behind а or я.</summary>
+    /// <summary>Removes the longest ending; some endings are removed only after а or я.</summary>
     private static bool TryCut(ref StemWord word, SuffixTable<Ending> endings)
     {
         int start = endings.Find(word, word.RV, out Ending ending);

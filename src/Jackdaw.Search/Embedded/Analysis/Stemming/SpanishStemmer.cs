@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Spanish: snowballstem.org/algorithms/spanish/stemmer.html.</summary>
+/// <summary>The Spanish stemmer: snowballstem.org/algorithms/spanish/stemmer.html.</summary>
 internal sealed class SpanishStemmer : Stemmer
 {
     private enum Ending

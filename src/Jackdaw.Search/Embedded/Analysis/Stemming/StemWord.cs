@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
 /// <summary>
-/// A word on the way to its stem. Regions are parts from a place to the end, in which an ending must lie to be taken off; they stay where they are when the
-/// word gets shorter.
+/// A word during stemming. A region is the part from an index to the end, and an ending must be inside it to be removed. Regions do not
+/// move when the word gets shorter.
 /// </summary>
 internal ref struct StemWord(Span<char> room, int length)
 {
@@ -10,13 +10,13 @@ internal ref struct StemWord(Span<char> room, int length)
 
     public int Length { get; private set; } = length;
 
-    /// <summary>Where the region R1 begins: after the first consonant behind a vowel, in most languages.</summary>
+    /// <summary>The start of region R1: in most languages after the first consonant that follows a vowel.</summary>
     public int R1 { get; set; }
 
-    /// <summary>Where R2 begins: R1 of R1.</summary>
+    /// <summary>The start of region R2: R1 within R1.</summary>
     public int R2 { get; set; }
 
-    /// <summary>Where RV begins, which is a rule of each language.</summary>
+    /// <summary>The start of region RV, which each language defines.</summary>
     public int RV { get; set; }
 
     public readonly char this[int at]
@@ -33,21 +33,21 @@ internal ref struct StemWord(Span<char> room, int length)
 
     public readonly bool Has(string text, int at) => at <= Length && Text[at..].StartsWith(text);
 
-    /// <summary>Whether the word ends so.</summary>
+    /// <summary>Whether the word ends with a text.</summary>
     public readonly bool EndsWith(string text) => EndsWith(text, Length);
 
-    /// <summary>Whether a text ends at a place in the word.</summary>
+    /// <summary>Whether a text ends at an index of the word.</summary>
     public readonly bool EndsWith(string text, int end) => end >= text.Length && _room[..end].EndsWith(text);
 
-    /// <summary>Whether there is a letter before a place, and in a set.</summary>
+    /// <summary>Whether the letter before an index exists and is in a set.</summary>
     public readonly bool IsBefore(int place, LetterSet letters) => place > 0 && letters.Contains(_room[place - 1]);
 
-    /// <summary>Whether there is a letter before a place, and not in a set.</summary>
+    /// <summary>Whether the letter before an index exists and is not in a set.</summary>
     public readonly bool IsOtherBefore(int place, LetterSet letters) => place > 0 && !letters.Contains(_room[place - 1]);
 
     public readonly bool IsBefore(int place, char letter) => place > 0 && _room[place - 1] == letter;
 
-    /// <summary>The place behind the first letter of a set at or after a place; the word's end when there is none.</summary>
+    /// <summary>The index after the first letter of a set at or after an index; the end of the word if there is none.</summary>
     public readonly int BehindNext(LetterSet letters, int from)
     {
         for (; from < Length; from++)
@@ -61,7 +61,7 @@ internal ref struct StemWord(Span<char> room, int length)
         return Length;
     }
 
-    /// <summary>The place behind the first letter that is not in a set.</summary>
+    /// <summary>The index after the first letter that is not in a set.</summary>
     public readonly int BehindNextOther(LetterSet letters, int from)
     {
         for (; from < Length; from++)
@@ -75,7 +75,7 @@ internal ref struct StemWord(Span<char> room, int length)
         return Length;
     }
 
-    /// <summary>Finds the beginnings of R1 and R2: each behind the first consonant that comes after a vowel.</summary>
+    /// <summary>Finds the start of R1 and R2: each after the first consonant that follows a vowel.</summary>
     public void MarkR1R2(LetterSet vowels, int from = 0)
     {
         R1 = BehindNextOther(vowels, BehindNext(vowels, from));
@@ -83,8 +83,8 @@ internal ref struct StemWord(Span<char> room, int length)
     }
 
     /// <summary>
-    /// RV of Spanish, Italian and Portuguese: after a consonant in the second place behind the next vowel, after two vowels behind the next consonant, else behind
-    /// the third letter.
+    /// Finds RV for Spanish, Italian and Portuguese. If the second letter is a consonant, RV begins after the next vowel. If the first two
+    /// letters are vowels, it begins after the next consonant. Otherwise it begins after the third letter.
     /// </summary>
     public void MarkRomanceRV(LetterSet vowels)
     {
@@ -94,17 +94,17 @@ internal ref struct StemWord(Span<char> room, int length)
             : 3;
     }
 
-    /// <summary>Takes off what begins at a place.</summary>
+    /// <summary>Removes everything from an index to the end.</summary>
     public void Cut(int start) => Length = start;
 
-    /// <summary>Puts another end in the place of what begins at a place.</summary>
+    /// <summary>Replaces everything from an index to the end.</summary>
     public void End(int start, string text)
     {
         text.CopyTo(_room[start..]);
         Length = start + text.Length;
     }
 
-    /// <summary>Takes an ending off when the word has it and it lies in a region; says whether it did.</summary>
+    /// <summary>Removes an ending if the word has it and it is inside a region; returns whether it did.</summary>
     public bool TryCut(string ending, int region)
     {
         int start = Length - ending.Length;
@@ -117,14 +117,14 @@ internal ref struct StemWord(Span<char> room, int length)
         return true;
     }
 
-    /// <summary>Writes a letter twice.</summary>
+    /// <summary>Doubles a letter.</summary>
     public void Double(int at)
     {
         _room[at..Length].CopyTo(_room[(at + 1)..]);
         Length++;
     }
 
-    /// <summary>Puts a text in the place of some letters.</summary>
+    /// <summary>Replaces some letters with a text.</summary>
     public void Replace(int start, int count, string text)
     {
         _room[(start + count)..Length].CopyTo(_room[(start + text.Length)..]);

@@ -1,17 +1,17 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
 /// <summary>
-/// Takes the endings off words of one language, so that the forms of a word meet in one stem, which need be no word itself. The rules are those of the Snowball
-/// project (snowballstem.org), as of version 3. For all threads.
+/// Removes the endings of words of one language, so that the forms of a word share one stem, which need not be a word itself. The rules are
+/// those of the Snowball project (snowballstem.org), version 3. Thread-safe.
 /// </summary>
 internal abstract class Stemmer
 {
-    /// <summary>How many characters a word of so many may take on the way.</summary>
+    /// <summary>The buffer size needed to stem a word of a given length.</summary>
     public static int RoomFor(int length) => (2 * length) + 8;
 
-    /// <summary>Makes a word its stem, in place; returns the length of the stem.</summary>
-    /// <param name="room">The word in lower case, with <see cref="RoomFor"/> characters of room.</param>
-    /// <param name="length">How many characters it has.</param>
+    /// <summary>Stems a word in place; returns the length of the stem.</summary>
+    /// <param name="room">The word in lower case, in a buffer of <see cref="RoomFor"/> characters.</param>
+    /// <param name="length">The length of the word.</param>
     public int Stem(Span<char> room, int length)
     {
         StemWord word = new(room, length);
@@ -19,7 +19,7 @@ internal abstract class Stemmer
         return word.Length;
     }
 
-    /// <summary>The stem of a word in lower case.</summary>
+    /// <summary>Returns the stem of a word in lower case.</summary>
     public string Stem(string word)
     {
         char[] room = new char[RoomFor(word.Length)];

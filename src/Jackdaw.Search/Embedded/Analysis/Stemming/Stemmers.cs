@@ -1,6 +1,6 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>The stemmer of each language.</summary>
+/// <summary>The stemmers of the supported languages.</summary>
 internal static class Stemmers
 {
     private static readonly Dictionary<TextLanguage, Stemmer> All = new()
@@ -16,6 +16,6 @@ internal static class Stemmers
         [TextLanguage.Swedish] = new SwedishStemmer(),
     };
 
-    /// <summary>The stemmer of a language; null when it has none.</summary>
+    /// <summary>The stemmer of a language, or null.</summary>
     public static Stemmer? Of(TextLanguage language) => All.GetValueOrDefault(language);
 }

@@ -1,16 +1,16 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Endings of words, each with the rule for it. The longest that a word has decides, whether or not its rule applies then.</summary>
-/// <typeparam name="TRule">The rules.</typeparam>
+/// <summary>Word endings, each with its rule. The longest ending of a word decides, even if its rule then does not apply.</summary>
+/// <typeparam name="TRule">The type of the rules.</typeparam>
 internal sealed class SuffixTable<TRule>
     where TRule : struct, Enum
 {
     private const int Buckets = 64;
 
-    /// <summary>By the last letter; in each the longest first.</summary>
+    /// <summary>The endings by last letter, longest first.</summary>
     private readonly (string Suffix, TRule Rule)[][] _byLastLetter = new (string, TRule)[Buckets][];
 
-    /// <param name="rules">Rules, each with its endings, between blanks.</param>
+    /// <param name="rules">The rules, each with its endings separated by spaces.</param>
     public SuffixTable(params ReadOnlySpan<(TRule Rule, string Suffixes)> rules)
     {
         Array.Fill(_byLastLetter, []);
@@ -24,13 +24,13 @@ internal sealed class SuffixTable<TRule>
         }
     }
 
-    /// <summary>Where the longest ending begins that a word has; -1 when it has none.</summary>
+    /// <summary>Finds the longest ending of a word; returns its start, or -1 if there is none.</summary>
     /// <param name="word">The word.</param>
-    /// <param name="floor">Endings that begin before are not looked at.</param>
+    /// <param name="floor">The lowest start of an ending.</param>
     /// <param name="rule">The rule of the ending.</param>
     public int Find(scoped in StemWord word, int floor, out TRule rule) => Find(word, word.Length, floor, out rule);
 
-    /// <summary>Where the longest ending begins that ends at a place.</summary>
+    /// <summary>Finds the longest ending that ends at an index; returns its start, or -1.</summary>
     public int Find(scoped in StemWord word, int end, int floor, out TRule rule)
     {
         if (end > floor)

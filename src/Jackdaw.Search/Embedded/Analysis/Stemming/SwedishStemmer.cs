@@ -1,6 +1,9 @@
 namespace Jackdaw.Search.Embedded.Analysis.Stemming;
 
-/// <summary>Swedish: snowballstem.org/algorithms/swedish/stemmer.html. Endings lie in R1, which begins behind the third letter at the earliest.</summary>
+/// <summary>
+/// The Swedish stemmer: snowballstem.org/algorithms/swedish/stemmer.html. Endings are in R1, which begins after the third letter at the
+/// earliest.
+/// </summary>
 internal sealed class SwedishStemmer : Stemmer
 {
     private enum Ending
@@ -21,7 +24,7 @@ internal sealed class SwedishStemmer : Stemmer
 
     private static readonly SuffixTable<Ending> Derivations = new((Ending.Delete, "lig ig els"), (Ending.Ost, "öst"), (Ending.Fullt, "fullt"));
 
-    /// <summary>What comes before an -et that is the word's own: nyhet, kapacitet, paket.</summary>
+    /// <summary>The letters before an -et that belongs to the word: nyhet, kapacitet, paket.</summary>
     private static readonly SuffixTable<Ending> BeforeOwnEt = new((Ending.Et,
         "h iet uit fab cit dit alit ilit mit nit pit rit sit tit ivit kvit xit kom rak pak stak"));
 
@@ -64,7 +67,7 @@ internal sealed class SwedishStemmer : Stemmer
         }
     }
 
-    /// <summary>Whether an -et at a place is an ending: a vowel and a consonant stand before it, which are not the whole word.</summary>
+    /// <summary>Whether an -et at an index is an ending: a vowel and a consonant precede it, and they are not the whole word.</summary>
     private static bool IsInflection(in StemWord word, int place) =>
         place >= 3 && word.IsOtherBefore(place, Vowels) && Vowels.Contains(word[place - 2]) && BeforeOwnEt.Find(word, place, 0, out _) < 0;
 

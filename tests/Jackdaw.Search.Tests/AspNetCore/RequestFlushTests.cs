@@ -131,7 +131,7 @@ public sealed class RequestFlushTests
         Assert.Empty(site.Backend.Calls);
         (LogLevel level, string text) = Assert.Single(site.Log.Entries, entry => entry.Text.Contains("the client disconnected", StringComparison.Ordinal));
         Assert.Equal(LogLevel.Warning, level);
-        Assert.Contains("1 changes that it had queued are discarded", text, StringComparison.Ordinal);
+        Assert.Contains("1 queued changes are discarded", text, StringComparison.Ordinal);
     }
 
     private static Task<FlushSite> Start(string kind, Action<FulltextFlushOptions>? options = null, Func<HttpContext, Task>? first = null)

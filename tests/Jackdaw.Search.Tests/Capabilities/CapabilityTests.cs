@@ -39,7 +39,7 @@ public sealed class CapabilityTests
         MissingCapabilityException error = await Assert.ThrowsAsync<MissingCapabilityException>(() => session.SuggestAsync<Note>("wrod", 1, Cancellation));
         Assert.Equal(FulltextCapability.Suggestions, error.Capability);
         Assert.Equal(["Manticore", "the embedded index"], error.Backends.Take(2));
-        Assert.StartsWith("Suggesting words is not supported by Sphinx 2.2. It needs FulltextCapability.Suggestions, which Manticore", error.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Suggesting words is not supported by Sphinx 2.2. It requires FulltextCapability.Suggestions, which Manticore", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -159,7 +159,7 @@ public sealed class ElasticBackendTests
     {
         await using ElasticRig rig = new(_ => answer);
         ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => rig.Session.MatchingQueriesAsync([Article.Samples()[0]], TestContext.Current.CancellationToken));
-        Assert.Contains("answer", error.Message, StringComparison.OrdinalIgnoreCase);
+        Assert.Matches("returned a|response", error.Message);
     }
 
     [Fact]
@@ -247,11 +247,11 @@ public sealed class ElasticBackendTests
 
     [Theory]
     [InlineData("""{"orders":{"type":"nested"},"details":{"properties":{"ratings":{"type":"nested","properties":{"Total":{"type":"double"}}},"Flat":{"properties":{"Total":{"type":"double"}}}}}}""", null)]
-    [InlineData("""{"orders":{"properties":{"Total":{"type":"double"}}}}""", "'orders' is object, where nested is needed.")]
-    [InlineData("""{"details":{"properties":{"ratings":{"properties":{"Total":{"type":"double"}}}}}}""", "'details.ratings' is object, where nested is needed.")]
-    [InlineData("""{"details":{"properties":{"ratings":{"type":"nested"},"Flat":{"type":"nested"}}}}""", "'details.Flat' is nested, which the class does not say.")]
-    [InlineData("""{"at":{"properties":{"lat":{"type":"float"}}}}""", "'at' is object, where geo_point is needed.")]
-    [InlineData("""{"details":{"properties":{"Owner":{"properties":{"Old":{"type":"nested"}}}}}}""", "'details.Owner.Old' is nested, which the class does not say.")]
+    [InlineData("""{"orders":{"properties":{"Total":{"type":"double"}}}}""", "'orders' is object, but nested is required.")]
+    [InlineData("""{"details":{"properties":{"ratings":{"properties":{"Total":{"type":"double"}}}}}}""", "'details.ratings' is object, but nested is required.")]
+    [InlineData("""{"details":{"properties":{"ratings":{"type":"nested"},"Flat":{"type":"nested"}}}}""", "'details.Flat' is nested in the index but not in the class.")]
+    [InlineData("""{"at":{"properties":{"lat":{"type":"float"}}}}""", "'at' is object, but geo_point is required.")]
+    [InlineData("""{"details":{"properties":{"Owner":{"properties":{"Old":{"type":"nested"}}}}}}""", "'details.Owner.Old' is nested in the index but not in the class.")]
     public async Task Nested_arrays_of_an_index_have_to_be_those_of_the_class(string there, string? wrong)
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/shops"

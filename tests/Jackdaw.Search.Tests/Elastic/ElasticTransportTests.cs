@@ -162,7 +162,7 @@ public class ElasticTransportTests
     public void A_fingerprint_needs_a_certificate()
     {
         string fingerprint = string.Join(':', Enumerable.Repeat("Ab", 32));
-        Assert.Contains("http://", Assert.Throws<ArgumentException>(() => new ElasticClient($"backend=elasticsearch;host=http://a;fingerprint={fingerprint}")).Message, StringComparison.Ordinal);
+        Assert.Contains("requires all hosts to use https", Assert.Throws<ArgumentException>(() => new ElasticClient($"backend=elasticsearch;host=http://a;fingerprint={fingerprint}")).Message, StringComparison.Ordinal);
         Assert.Contains("tls=unchecked", Assert.Throws<ArgumentException>(() => new ElasticClient($"backend=elasticsearch;tls=unchecked;fingerprint={fingerprint}")).Message, StringComparison.Ordinal);
         new ElasticClient($"backend=elasticsearch;host=a;fingerprint={fingerprint}").Dispose();
     }

@@ -37,7 +37,7 @@ public sealed class EnsureIndexTests : IDisposable
         Assert.StartsWith("The index 'ensured' does not match Wide: it lacks ", lacks.Message, StringComparison.Ordinal);
         Assert.Contains("the full-text field 'body' of Wide.Body", lacks.Message, StringComparison.Ordinal);
         Assert.Contains("the attribute 'tags' of Wide.Tags", lacks.Message, StringComparison.Ordinal);
-        Assert.Contains("the attribute 'score' of Wide.Score as string (it is bigint)", lacks.Message, StringComparison.Ordinal);
+        Assert.Contains("the attribute 'score' of Wide.Score as string (found bigint)", lacks.Message, StringComparison.Ordinal);
         MissingCapabilityException none = await Assert.ThrowsAsync<MissingCapabilityException>(() => store.EnsureIndexAsync<Note>(Cancellation));
         Assert.Equal(FulltextCapability.CreateIndex, none.Capability);
         Assert.Contains("FulltextConfiguration.ForSphinx", none.Message, StringComparison.Ordinal);

@@ -164,7 +164,7 @@ public sealed class AmbientTransactionTests : IDisposable
 
         scope.Complete();
         scope.Dispose();
-        Assert.Contains(log.Entries, entry => entry.Level == LogLevel.Error && entry.Text.Contains("1 changes", StringComparison.Ordinal));
+        Assert.Contains(log.Entries, entry => entry.Level == LogLevel.Error && entry.Text.Contains("1 of its changes", StringComparison.Ordinal));
     }
 
     [Fact]

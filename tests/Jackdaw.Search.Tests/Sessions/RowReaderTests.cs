@@ -126,7 +126,7 @@ public class RowReaderTests
     {
         string longest = new('x', 1000);
         Assert.Equal(longest, Read(d => d.Text = longest, nameof(Everything.Text)).Text);
-        Assert.StartsWith("Document 42: the text of Everything.Text has 1001 bytes.", Refused(d => d.Text = longest + "x"), StringComparison.Ordinal);
+        Assert.StartsWith("Document 42: the text of Everything.Text has 1001 bytes;", Refused(d => d.Text = longest + "x"), StringComparison.Ordinal);
         Assert.Contains("has 1002 bytes", Refused(d => d.Text = new string('\u00e9', 501)), StringComparison.Ordinal);
 
         // What is indexed only is not stored, so it has no limit.

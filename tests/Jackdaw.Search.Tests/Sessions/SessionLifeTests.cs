@@ -66,7 +66,7 @@ public sealed class SessionLifeTests
         session.Dispose();
         Assert.Empty(_backend.Calls);
         (LogLevel level, string text) = Assert.Single(_log.Entries, entry => entry.Level == LogLevel.Warning);
-        Assert.Contains("2 changes", text, StringComparison.Ordinal);
+        Assert.Contains("2 unflushed changes", text, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -74,7 +74,7 @@ public sealed class RepeatedProjectionTests : IDisposable
         }
 
         System.Linq.Expressions.Expression<Func<Note, bool>> condition = System.Linq.Expressions.Expression.Lambda<Func<Note, bool>>(body, first.Parameters);
-        Assert.Contains("parts", Assert.ThrowsAny<FulltextException>(() => _session.Query<Note>().Where(condition).ToList()).Message, StringComparison.Ordinal);
+        Assert.Contains("nodes", Assert.ThrowsAny<FulltextException>(() => _session.Query<Note>().Where(condition).ToList()).Message, StringComparison.Ordinal);
     }
 
     private IFulltextQuery<long> Doubled(int count)

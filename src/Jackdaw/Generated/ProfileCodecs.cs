@@ -15,6 +15,12 @@ internal abstract class ProfileCodecs
     /// <summary>Whether an object is written as null within itself.</summary>
     internal abstract bool IgnoresCycles { get; }
 
+    /// <summary>Whether <see cref="object"/> is read as strings, numbers, lists and dictionaries.</summary>
+    internal abstract bool ReadsNatural { get; }
+
+    /// <summary>How keys of dictionaries are named.</summary>
+    internal abstract JsonNaming KeyNaming { get; }
+
     /// <summary>The codec of a type.</summary>
     internal abstract JsonCodecHandle<T> Of<T>();
 
@@ -36,6 +42,8 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     private readonly ConditionalWeakTable<Type, TypeHandle> _ofObjects = [];
     private int _preserves = -1;
     private int _ignores = -1;
+    private int _natural = -1;
+    private int _keyNaming = -1;
 
     internal override Type Profile => typeof(TProfile);
 
@@ -43,6 +51,10 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     internal override bool PreservesReferences => Known(ref _preserves, static profile => ReflectedSettings.PreservesReferences(profile));
 
     internal override bool IgnoresCycles => Known(ref _ignores, static profile => ReflectedSettings.IgnoresCycles(profile));
+
+    internal override bool ReadsNatural => Known(ref _natural, static profile => ReflectedSettings.ReadsNatural(profile));
+
+    internal override JsonNaming KeyNaming => (JsonNaming)(_keyNaming < 0 ? _keyNaming = (int)ReflectedSettings.KeyNaming(typeof(TProfile)) : _keyNaming);
 
     internal override JsonCodecHandle<T> Of<T>() => JsonTypeOf<T, TProfile>.Handle;
 

@@ -21,6 +21,12 @@ internal static class ReflectedSettings
     /// <summary>Whether an object is written as null within itself.</summary>
     public static bool IgnoresCycles(Type profile) => AllOf(profile).Shape.References == References.IgnoreCycles;
 
+    /// <summary>Whether objects are read as strings, numbers, lists and dictionaries.</summary>
+    public static bool ReadsNatural(Type profile) => AllOf(profile).Shape.NaturalObjects;
+
+    /// <summary>How keys of dictionaries are named.</summary>
+    public static JsonNaming KeyNaming(Type profile) => (JsonNaming)AllOf(profile).Shape.KeyNaming;
+
     /// <summary>Why the profile can't be used: its diagnostic's words and number; null: it can.</summary>
     public static string? Refusal(Type profile)
         => AllOf(profile).Problem is { } problem ? $"{problem.Message} ({problem.Kind.Id})." : null;

@@ -26,14 +26,19 @@ public readonly struct NewtonsoftCodec<T> : IUncheckedJsonCodec<T>
             return context.Null(at);
         }
 
-        string text = "";
+        string? text = null;
         try
         {
-            text = Tokens.Text(value);
+            text = Tokens.HoldsConstructor(value) ? null : Tokens.Text(value);
         }
-        catch (Exception e) when (e is InvalidOperationException or ArgumentException or FormatException || NewtonsoftTokens.IsTheirs(e))
+        catch (Exception e) when (ReadContext.IsRefusal(e))
         {
             context.Fail(at, JsonError.Refused, $"Newtonsoft.Json can't write what the {typeof(T).Name} holds. See the inner exception.", e);
+        }
+
+        if (text is null)
+        {
+            context.Fail(at, JsonError.Refused, $"The {typeof(T).Name} holds a JConstructor, which has no JSON form. Use a JObject, JArray or JValue in its place.");
         }
 
         byte[]? utf8 = null;

@@ -27,7 +27,10 @@ public abstract class JsonCodecHandle
     internal abstract UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value);
 
     /// <summary>The codec as what System.Text.Json knows of the type.</summary>
-    internal abstract JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings);
+    /// <param name="options">The options.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="isPart">Whether the value is always a part of another one, also where the writer stands at its beginning.</param>
+    internal abstract JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings, bool isPart = false);
 
     /// <summary>Makes the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
@@ -102,9 +105,9 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
         return at;
     }
 
-    internal sealed override JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings)
+    internal sealed override JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings, bool isPart)
     {
-        JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjBridgeConverter<T>(this, settings));
+        JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjBridgeConverter<T>(this, settings, isPart));
 
         // Taken from the attributes of the type; the codec writes and reads discriminators itself.
         info.PolymorphismOptions = null;

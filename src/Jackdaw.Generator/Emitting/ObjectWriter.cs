@@ -76,8 +76,8 @@ internal sealed class ObjectWriter
         if (_model.Extension is { } extension)
         {
             _output.Line(extension.Codec == CodecRef.None
-                ? $"at = JsonExtensionData.Write(at, context, {ExtensionEmitter.Cast(_model)}{Get(extension)});"
-                : $"at = {_names.Of(extension.Codec)}.WriteMembers(at, context, {Get(extension)});");
+                ? $"at = JsonExtensionData.Write(at, context, {ExtensionEmitter.Cast(_model)}{Get(extension)}, Taken);"
+                : $"at = {_names.Of(extension.Codec)}.WriteMembers(at, context, {Get(extension)}, Taken);");
         }
 
         if (_model.HasMembers || !_model.Told.HasFlag(Callbacks.OnSerialized))
@@ -93,6 +93,7 @@ internal sealed class ObjectWriter
         }
 
         HiddenMemberCheck.EmitField(_model, _names, _output);
+        new ExtensionEmitter(_model, _names, _output).EmitNames();
     }
 
     /// <summary>What takes much of the stack is a method of its own, so that the stack is looked at before it is taken.</summary>

@@ -15,6 +15,8 @@ internal sealed class ReflectedObject<T>(ObjectPlan plan)
     /// <summary>Writes the members after others that are in the braces too.</summary>
     internal ReflectedWriter<T> MembersWriter => _membersWriter ?? MakeMembersWriter();
 
+    internal bool HasExtension => plan.Extension is not null;
+
     internal ReflectedReader<T> Reader => _reader ?? MakeReader();
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]

@@ -404,6 +404,18 @@ internal static class KnownDifferences
             "its name is written; that of C# is read too",
             "documents of both are read",
             "`[JsonStringEnumMemberName]`, which is the only name in both"),
+        new(97,
+            "Extension data with a key that is the name of a member of the type, when writing",
+            "the name twice; reading takes the last value, for the member",
+            "`JsonDataException` (`Refused`)",
+            "what is written is read as the same value, and `StrictJson` reads what it writes",
+            "another key"),
+        new(98,
+            "Extension data with a key that has the name of the type discriminator beside it, or `$id`, `$ref` or `$values` where references are preserved, when writing",
+            "written, and can't be read",
+            "`JsonDataException` (`Refused`, `InvalidReference`)",
+            "what is written can be read",
+            "another key"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

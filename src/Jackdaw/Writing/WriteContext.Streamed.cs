@@ -7,7 +7,7 @@ namespace Jackdaw.Writing;
 public sealed unsafe partial class WriteContext
 {
     private StreamedValues? _streamed;
-    private Func<string>? _around;
+    private Func<string?>? _around;
 
     /// <summary>Allows streamed values, for whoever writes them afterwards.</summary>
     internal void Collect(StreamedValues streamed)
@@ -16,8 +16,8 @@ public sealed unsafe partial class WriteContext
         _leaves = true;
     }
 
-    /// <summary>The value lies within another text, with so many levels left and with this path; both hold until the operation ends.</summary>
-    internal void Within(int depthLeft, Func<string> path)
+    /// <summary>The value lies within another text, with so many levels left and with this path, null where that is not known; both hold until the operation ends.</summary>
+    internal void Within(int depthLeft, Func<string?> path)
     {
         DepthLeft = Math.Min(DepthLeft, depthLeft);
         _around = path;

@@ -1,6 +1,8 @@
+using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Errors;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -20,6 +22,8 @@ internal sealed class StjServing
     private readonly ReadContext? _reading;
     private readonly long _offset;
     private List<(int Start, int End)>? _finished;
+    private UncheckedWriteCursor _at;
+    private ArrayBufferWriter<byte>? _text;
 
     private StjServing(object? state, WriteContext? writing, ReadContext? reading, long offset)
     {
@@ -83,10 +87,16 @@ internal sealed class StjServing
         return at;
     }
 
+    /// <summary>Notes where the value is written, for the paths of errors.</summary>
+    /// <param name="at">The position of the value in the output.</param>
+    /// <param name="text">Where System.Text.Json writes it first.</param>
+    internal void Place(UncheckedWriteCursor at, ArrayBufferWriter<byte> text) => (_at, _text) = (at, text);
+
     /// <summary>Begins the operation that writes a value within this one.</summary>
     internal void Continue(WriteContext context, Utf8JsonWriter writer)
     {
         context.LimitDepth(Math.Max(0, _writing!.DepthLeft - writer.CurrentDepth));
+        context.Within(int.MaxValue, () => PathIn(writer));
         if (_writing.Settings.Codecs is { PreservesReferences: true } or { IgnoresCycles: true })
         {
             context.ContinueReferences(_writing.References);
@@ -106,6 +116,22 @@ internal sealed class StjServing
 
     /// <summary>Notes that what a call has written is finished, with the comma that may come before it.</summary>
     internal void Note(Utf8JsonWriter writer, long before) => (_finished ??= []).Add(((int)before, (int)Position(writer)));
+
+    /// <summary>The path of what the writer writes next, in the whole output; null where it is not known.</summary>
+    private string? PathIn(Utf8JsonWriter writer)
+    {
+        if (_text is null || _writing!.PathAt(_at) is not { } around)
+        {
+            return null;
+        }
+
+        writer.Flush();
+        ReadOnlySpan<byte> before = _text.WrittenSpan;
+
+        // The comma before an element is written with it.
+        byte[] text = before is [] or [.., (byte)'[' or (byte)'{' or (byte)':'] ? before.ToArray() : [.. before, (byte)','];
+        return around + DocumentPlace.Find(text, text.Length, ofObject: false).Path[1..];
+    }
 
     /// <summary>How much has been written.</summary>
     internal static long Position(Utf8JsonWriter writer) => writer.BytesCommitted + writer.BytesPending;

@@ -1,6 +1,7 @@
 using System.Buffers;
 using fastJSON.Settings;
 using fastJSON.Writing;
+using Jackdaw.Buffers;
 
 namespace fastJSON;
 
@@ -37,7 +38,7 @@ internal static class WriteDoors
     {
         if (WriteSession.NeedsWhole(settings, value))
         {
-            destination.Write(ToArray(value, settings));
+            OutputMemory.Copy(ToArray(value, settings), destination);
             return;
         }
 

@@ -1,4 +1,5 @@
 using System.Buffers;
+using Jackdaw.Buffers;
 using Jackdaw.Streams;
 
 namespace Jackdaw;
@@ -110,7 +111,7 @@ public sealed class JsonOwned : IDisposable
         {
             for (int i = 0; i < _bytes.Count; i++)
             {
-                destination.Write(_bytes.ArrayOf(i).AsSpan(0, _bytes.LengthOf(i)));
+                OutputMemory.Copy(_bytes.ArrayOf(i).AsSpan(0, _bytes.LengthOf(i)), destination);
             }
         }
         finally

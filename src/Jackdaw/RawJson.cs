@@ -32,9 +32,8 @@ internal static class RawJson
         ReadContext reading = ReadContext.Rent(context.Settings);
         try
         {
-            reading.Load(utf8);
+            reading.LoadWritten(utf8);
             reading.DepthLeft = context.DepthLeft;
-            reading.MaxNumberLength = int.MaxValue;
             return reading.IsOneValue();
         }
         catch (JsonDataException)
@@ -52,9 +51,8 @@ internal static class RawJson
         ReadContext reading = ReadContext.Rent(context.Settings);
         try
         {
-            reading.Load(utf8.Trim(" \t\r\n"u8));
+            reading.LoadWritten(utf8.Trim(" \t\r\n"u8));
             reading.DepthLeft = context.DepthLeft;
-            reading.MaxNumberLength = int.MaxValue;
             UncheckedReadCursor start = reading.First();
             UncheckedReadCursor end = start.SkipValue(reading);
             reading.Finish(end);

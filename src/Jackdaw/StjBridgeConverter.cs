@@ -8,7 +8,8 @@ namespace Jackdaw;
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <param name="codec">The codec.</param>
 /// <param name="settings">The settings of its profile.</param>
-internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings) : JsonConverter<T>
+/// <param name="isPart">Whether the value is always a part of another one, also where the writer stands at its beginning.</param>
+internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, bool isPart) : JsonConverter<T>
 {
     /// <summary>The codec handles null.</summary>
     public override bool HandleNull => default(T) is null;
@@ -20,6 +21,11 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
         try
         {
             WriteDoor.To(writer, codec, settings, value, StjBridgeDepth.Left(writer, options));
+        }
+        catch (JsonDataException e) when (isPart && e.Path is not null)
+        {
+            // System.Text.Json gives it the path of what it was handed, which must not look like one in the document.
+            throw new JsonException(StjBridgeErrors.InValue(e).Message, e);
         }
         catch (JsonDataException e) when (writer.CurrentDepth > 0 && e.Path is not null)
         {

@@ -28,6 +28,11 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
             return null;
         }
 
+        if (StjTokens.InfoOf(type, options, settings) is { } token)
+        {
+            return token;
+        }
+
         if (StjBridgePolymorphism.Concerns(type, IsServed) && StjBridgePolymorphism.Contract(After(options), type, options, settings) is { } contract)
         {
             return contract;

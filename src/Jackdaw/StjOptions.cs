@@ -12,7 +12,7 @@ namespace Jackdaw;
 
 /// <summary>
 /// The options for types that System.Text.Json handles: the settings of the profile, as far as it supports them. One instance per profile.
-/// It names no codec of Jackdaw, so no type comes back.
+/// It names no codec of Jackdaw but that of Newtonsoft.Json's documents, so no type comes back.
 /// </summary>
 internal static class StjOptions
 {
@@ -23,7 +23,7 @@ internal static class StjOptions
 
     /// <summary>Returns the same options with the contracts of a source-generated System.Text.Json context.</summary>
     internal static JsonSerializerOptions With(JsonProfileSettings settings, IJsonTypeInfoResolver context) =>
-        new(Of(settings)) { TypeInfoResolver = Contracted(context, settings.Codecs.Profile) };
+        new(Of(settings)) { TypeInfoResolver = Contracted(StjTokens.Before(context, settings), settings.Codecs.Profile) };
 
     /// <summary>
     /// Returns the same options as a separate instance, for a type that can be unloaded: options hold every type that they were used with,
@@ -57,7 +57,7 @@ internal static class StjOptions
             // A nested value with ids of its own would repeat those of the document.
             ReferenceHandler = shape.References == References.IgnoreCycles ? ReferenceHandler.IgnoreCycles : null,
             Encoder = settings.Escaping == JsonEscaping.Minimal ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : JavaScriptEncoder.Default,
-            TypeInfoResolver = Contracted(Resolver(), settings.Codecs.Profile),
+            TypeInfoResolver = Contracted(StjTokens.Before(Resolver(), settings), settings.Codecs.Profile),
         };
         if (shape.EnumsAsNames && Names(shape.EnumNaming) is { } names)
         {

@@ -34,7 +34,7 @@ internal static class TextDoor
         ReadContext context = ReadContext.Rent(settings);
         try
         {
-            destination.Write(context.LoadCompact(utf8));
+            OutputMemory.Copy(context.LoadCompact(utf8), destination);
         }
         finally
         {
@@ -85,7 +85,7 @@ internal static class TextDoor
             int length = IndentationPass.LengthOf(compact, settings);
             indented = BoundedPool<byte>.Rent(length);
             IndentationPass.Write(compact, settings, indented.AsSpan(0, length));
-            destination.Write(indented.AsSpan(0, length));
+            OutputMemory.Copy(indented.AsSpan(0, length), destination);
         }
         finally
         {
@@ -145,7 +145,7 @@ internal static class TextDoor
             context.Load(utf8);
             using CanonicalOutput output = new();
             CanonicalForm.Write(context, output);
-            destination.Write(output.Written);
+            OutputMemory.Copy(output.Written, destination);
         }
         finally
         {

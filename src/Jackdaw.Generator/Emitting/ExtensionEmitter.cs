@@ -25,6 +25,28 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
     public static string Read(string member, string condition)
         => $"at = {member} == {MemberDispatch.Unknown}{condition} ? JsonExtensionData.Read(name, at, context, ref extension) : at.SkipValue(context);";
 
+    /// <summary>The names that extension data can't have, and for types that are told by a discriminator whether they have one more.</summary>
+    public void EmitNames()
+    {
+        if (model.Extension is not { } extension)
+        {
+            return;
+        }
+
+        var taken = model.Members
+            .Where(member => member.Read != Access.None || member.Write != Access.None)
+            .Select(member => ", " + Literal.Quote(member.JsonName));
+        output.Line().Line($"private static readonly JsonExtensionNames Taken = new JsonExtensionNames(ignoresCase: {(model.IsCaseInsensitive ? "true" : "false")}{string.Concat(taken)});");
+        if (model.HasMembers)
+        {
+            string type = names.Of(model.Type);
+            output.Line()
+                .Line($"bool IJsonExtensionOwner<{type}>.HasExtension => true;")
+                .Line()
+                .Line($"bool IJsonExtensionOwner<{type}>.Keeps({type} value, string key) => JsonExtensionData.Has({Cast(model)}{AccessorEmitter.Get(extension, model, names, "value")}, key);");
+        }
+    }
+
     public void EmitStore()
     {
         if (model.Extension is not { } extension)

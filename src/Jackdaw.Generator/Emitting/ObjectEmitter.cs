@@ -8,7 +8,7 @@ internal sealed class ObjectEmitter(ObjectModel model, Names names, SourceWriter
     public void Emit()
     {
         output.Generated()
-            .Open($"internal readonly struct {model.CodecName} : {(model.HasMembers ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec")}<{names.Of(model.Type)}>{(model.IsPartialView ? ", IJsonPartialView" : "")}");
+            .Open($"internal readonly struct {model.CodecName} : {(model.HasMembers ? "IUncheckedJsonObjectCodec" : "IUncheckedJsonCodec")}<{names.Of(model.Type)}>{(model.HasMembers && model.Extension is not null ? $", IJsonExtensionOwner<{names.Of(model.Type)}>" : "")}{(model.IsPartialView ? ", IJsonPartialView" : "")}");
         var locals = new Locals(model);
         new ObjectWriter(model, names, locals, output).Emit();
         output.Line();

@@ -77,8 +77,8 @@ internal sealed class ObjectWriter
         if (_model.Extension is { } extension)
         {
             _output.Line(extension.Codec == CodecRef.None
-                ? $"at = JsonExtensionData.Write(at, context, {ExtensionEmitter.Cast(_model)}{Get(extension)});"
-                : $"at = {_names.Of(extension.Codec)}.WriteMembers(at, context, {Get(extension)});");
+                ? $"at = JsonExtensionData.Write(at, context, {ExtensionEmitter.Cast(_model)}{Get(extension)}, Taken);"
+                : $"at = {_names.Of(extension.Codec)}.WriteMembers(at, context, {Get(extension)}, Taken);");
         }
 
         if (_model.HasMembers || !_model.Told.HasFlag(Callbacks.OnSerialized))
@@ -94,6 +94,7 @@ internal sealed class ObjectWriter
         }
 
         HiddenMemberCheck.EmitField(_model, _names, _output);
+        new ExtensionEmitter(_model, _names, _output).EmitNames();
     }
 
     /// <summary>Emits code that needs much stack as a separate method, so that the stack is checked before it is used.</summary>

@@ -27,7 +27,10 @@ public abstract class JsonCodecHandle
     internal abstract UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value);
 
     /// <summary>Returns the codec as metadata of System.Text.Json.</summary>
-    internal abstract JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings);
+    /// <param name="options">The options.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="isPart">Whether the value is always part of another value, even if the writer has not written anything yet.</param>
+    internal abstract JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings, bool isPart = false);
 
     /// <summary>Creates the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
@@ -104,9 +107,9 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
         return at;
     }
 
-    internal sealed override JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings)
+    internal sealed override JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings, bool isPart)
     {
-        JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjBridgeConverter<T>(this, settings));
+        JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjBridgeConverter<T>(this, settings, isPart));
 
         // It comes from the attributes of the type; the codec itself writes and reads discriminators.
         info.PolymorphismOptions = null;

@@ -15,6 +15,12 @@ internal abstract class ProfileCodecs
     /// <summary>Whether an object inside itself is written as null.</summary>
     internal abstract bool IgnoresCycles { get; }
 
+    /// <summary>Whether <see cref="object"/> is read as strings, numbers, lists and dictionaries.</summary>
+    internal abstract bool ReadsNatural { get; }
+
+    /// <summary>The naming policy of dictionary keys.</summary>
+    internal abstract JsonNaming KeyNaming { get; }
+
     /// <summary>Returns the codec of a type.</summary>
     internal abstract JsonCodecHandle<T> Of<T>();
 
@@ -38,6 +44,8 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     private readonly ConditionalWeakTable<Type, TypeHandle> _ofObjects = [];
     private int _preserves = -1;
     private int _ignores = -1;
+    private int _natural = -1;
+    private int _keyNaming = -1;
 
     internal override Type Profile => typeof(TProfile);
 
@@ -45,6 +53,10 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     internal override bool PreservesReferences => Known(ref _preserves, static profile => ReflectedSettings.PreservesReferences(profile));
 
     internal override bool IgnoresCycles => Known(ref _ignores, static profile => ReflectedSettings.IgnoresCycles(profile));
+
+    internal override bool ReadsNatural => Known(ref _natural, static profile => ReflectedSettings.ReadsNatural(profile));
+
+    internal override JsonNaming KeyNaming => (JsonNaming)(_keyNaming < 0 ? _keyNaming = (int)ReflectedSettings.KeyNaming(typeof(TProfile)) : _keyNaming);
 
     internal override JsonCodecHandle<T> Of<T>() => JsonTypeOf<T, TProfile>.Handle;
 

@@ -75,7 +75,7 @@ internal static class ScalarHandles
         (ChangesNumbers(shape) && IsNumber(type) ? null
             : shape.Contains("AlwaysFraction", StringComparison.Ordinal) && WithFraction.TryGetValue(type, out JsonCodecHandle? pointed) ? pointed
             : Handles.GetValueOrDefault(type))
-        ?? (shape.Contains("NaturalObjects", StringComparison.Ordinal) ? OfObjects<NaturalObjectCodec>(type) : OfObjects<ObjectCodec>(type));
+        ?? OfObjects(type, shape.Split(' '));
 
     /// <summary>Whether numbers may be in quotes: those have codecs of their own, which are composed.</summary>
     private static bool ChangesNumbers(string shape) => shape.Contains("Numbers", StringComparison.Ordinal) || shape.Contains("NamedFloats", StringComparison.Ordinal);
@@ -84,13 +84,40 @@ internal static class ScalarHandles
         Type.GetTypeCode(type) is >= TypeCode.SByte and <= TypeCode.Decimal
         || type == typeof(Half) || type == typeof(Int128) || type == typeof(UInt128) || type == typeof(BigInteger);
 
-    /// <summary>Returns codecs of objects and of collections of objects: the values inside determine their types at run time.</summary>
-    private static JsonCodecHandle? OfObjects<TCodec>(Type type)
-        where TCodec : struct, IUncheckedJsonCodec<object> =>
+    /// <summary>
+    /// Returns codecs of objects and of collections of objects: the values inside determine their types at run time. Profiles that change
+    /// their text have codecs that ask the profile, because one for each combination of settings would be much code.
+    </summary>
+    private static JsonCodecHandle? OfObjects(Type type, string[] words) =>
+        words.Contains("ReferencesPreserve") ? Preserving(type)
+            : words.Contains("ReferencesIgnoreCycles") ? Acyclic(type)
+            : Array.Exists(words, static word => word.StartsWith("Key", StringComparison.Ordinal)) ? OfObjects<ProfileObjectCodec, ProfileKeyCodec>(type)
+            : words.Contains("NaturalObjects") ? OfObjects<NaturalObjectCodec, StringCodec>(type)
+            : OfObjects<ObjectCodec, StringCodec>(type);
+
+    private static JsonCodecHandle? OfObjects<TCodec, TKeyCodec>(Type type)
+        where TCodec : struct, IUncheckedJsonCodec<object>
+        where TKeyCodec : struct, IUncheckedJsonKeyCodec<string> =>
         type == typeof(object) ? Of<object, TCodec>()
             : type == typeof(object[]) ? Of<object[], ArrayCodec<object, TCodec>>()
             : type == typeof(List<object>) ? Of<List<object>, ListCodec<object, TCodec>>()
-            : type == typeof(Dictionary<string, object>) ? Of<Dictionary<string, object>, DictionaryCodec<string, StringCodec, object, TCodec>>()
+            : type == typeof(Dictionary<string, object>) ? Of<Dictionary<string, object>, DictionaryCodec<string, TKeyCodec, object, TCodec>>()
+            : null;
+
+    private static JsonCodecHandle? Acyclic(Type type) =>
+        type == typeof(object) ? Of<object, ProfileObjectCodec>()
+            : type == typeof(object[]) ? Of<object[], CycleCodec<object[], ArrayCodec<object, ProfileObjectCodec>>>()
+            : type == typeof(List<object>) ? Of<List<object>, CycleCodec<List<object>, ListCodec<object, ProfileObjectCodec>>>()
+            : type == typeof(Dictionary<string, object>)
+                ? Of<Dictionary<string, object>, CycleCodec<Dictionary<string, object>, DictionaryCodec<string, ProfileKeyCodec, object, ProfileObjectCodec>>>()
+            : null;
+
+    private static JsonCodecHandle? Preserving(Type type) =>
+        type == typeof(object) ? Of<object, ProfileObjectCodec>()
+            : type == typeof(object[]) ? Of<object[], ReferenceArrayCodec<object[], ArrayCodec<object, ProfileObjectCodec>>>()
+            : type == typeof(List<object>) ? Of<List<object>, ReferenceItemsCodec<List<object>, object, ProfileObjectCodec>>()
+            : type == typeof(Dictionary<string, object>)
+                ? Of<Dictionary<string, object>, ReferenceMapCodec<Dictionary<string, object>, string, ReferenceKeyCodec<string, ProfileKeyCodec>, object, ProfileObjectCodec>>()
             : null;
 
     private static JsonCodecHandle Of<T, TCodec>()

@@ -24,6 +24,21 @@ public sealed unsafe partial class ReadContext
         Seal(utf8.Length);
     }
 
+    /// <summary>Loads text that is being written, to check it: strings and names may be of any length there, and tokens of any number, as in what codecs write.</summary>
+    internal void LoadWritten(ReadOnlySpan<byte> utf8)
+    {
+        Reserve((long)utf8.Length);
+        utf8.CopyTo(new Span<byte>(_document.Start, utf8.Length));
+        SealUnseen(utf8.Length);
+        if (_settings.IsLenient)
+        {
+            Loosen();
+        }
+
+        MaxNumberLength = int.MaxValue;
+        MaxNameLength = int.MaxValue;
+    }
+
     internal void Load(in ReadOnlySequence<byte> utf8)
     {
         if (utf8.IsSingleSegment)
@@ -158,10 +173,15 @@ public sealed unsafe partial class ReadContext
     /// <param name="from">The number of bytes before the document.</param>
     private void Seal(int length, int from = 0)
     {
+        SealUnseen(length, from);
+        Look(length - from);
+    }
+
+    private void SealUnseen(int length, int from = 0)
+    {
         _start = _document.Start + from;
         _end = _document.Start + length;
         Unsafe.InitBlockUnaligned(_end, 0, Padding);
-        Look(length - from);
     }
 
     /// <summary>Runs all checks that precede reading a document.</summary>

@@ -10,8 +10,12 @@ namespace Jackdaw.Reflection;
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TProfile">The profile whose settings shape it.</typeparam>
-internal readonly struct ReflectedCodec<T, TProfile> : IUncheckedJsonObjectCodec<T>
+internal readonly struct ReflectedCodec<T, TProfile> : IUncheckedJsonObjectCodec<T>, IJsonExtensionOwner<T>
 {
+    public bool HasExtension => ReflectedTypes<TProfile>.Of<T>.Object.HasExtension;
+
+    public bool Keeps(T value, string key) => ReflectedTypes<TProfile>.Of<T>.Object.MembersWriter.Keeps(ref value, key);
+
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
         value is null ? context.Null(at) : ReflectedTypes<TProfile>.Of<T>.Object.Writer.Write(at, context, ref value);
 

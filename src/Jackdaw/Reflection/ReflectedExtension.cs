@@ -21,19 +21,23 @@ internal abstract class ReflectedExtension<T> : ExtensionReader
     internal abstract void Store(object extension, ref T owner, UncheckedReadCursor begin, ReadContext context);
 
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T owner);
+
+    /// <summary>Whether what it keeps has a key.</summary>
+    internal abstract bool Keeps(ref T owner, string key);
 }
 
 /// <summary>Writes the extension data with a converter.</summary>
-internal delegate UncheckedWriteCursor MembersWriter<in TValue>(UncheckedWriteCursor at, WriteContext context, TValue? value);
+internal delegate UncheckedWriteCursor MembersWriter<in TValue>(UncheckedWriteCursor at, WriteContext context, TValue? value, JsonExtensionNames taken);
 
 /// <summary>The member for extension data and its type.</summary>
 /// <param name="get">Gets its value.</param>
 /// <param name="set">Sets its value, or null.</param>
 /// <param name="isGuarded">Whether the setter runs code that may reject a value.</param>
 /// <param name="member">The member's name in messages.</param>
+/// <param name="taken">The names that the extension data cannot have.</param>
 /// <param name="converted">Writes it with a converter; null if there is none.</param>
 internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>(
-    Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member, MembersWriter<TValue>? converted) : ReflectedExtension<T>
+    Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member, JsonExtensionNames taken, MembersWriter<TValue>? converted) : ReflectedExtension<T>
     where TValue : class
 {
     private static readonly bool KeepsObjects = typeof(IDictionary<string, object?>).IsAssignableFrom(typeof(TValue));
@@ -142,12 +146,19 @@ internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(Dynamica
     }
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T owner) =>
-        converted is null ? WritePlain(at, context, ref owner) : converted(at, context, get(ref owner));
+        converted is null ? WritePlain(at, context, ref owner) : converted(at, context, get(ref owner), taken);
+
+    internal override bool Keeps(ref T owner, string key) => get(ref owner) switch
+    {
+        JsonObject nodes => JsonExtensionData.Has(nodes, key),
+        IDictionary<string, object?> objects => JsonExtensionData.Has(objects, key),
+        var elements => JsonExtensionData.Has((IDictionary<string, JsonElement>?)elements, key),
+    };
 
     private UncheckedWriteCursor WritePlain(UncheckedWriteCursor at, WriteContext context, ref T owner) => get(ref owner) switch
     {
-        JsonObject nodes => JsonExtensionData.Write(at, context, nodes),
-        IDictionary<string, object?> objects => JsonExtensionData.Write(at, context, objects),
-        var elements => JsonExtensionData.Write(at, context, (IDictionary<string, JsonElement>?)elements),
+        JsonObject nodes => JsonExtensionData.Write(at, context, nodes, taken),
+        IDictionary<string, object?> objects => JsonExtensionData.Write(at, context, objects, taken),
+        var elements => JsonExtensionData.Write(at, context, (IDictionary<string, JsonElement>?)elements, taken),
     };
 }

@@ -15,6 +15,8 @@ internal sealed class ReflectedObject<T>(ObjectPlan plan)
     /// <summary>The writer for members that follow others within the same braces.</summary>
     internal ReflectedWriter<T> MembersWriter => _membersWriter ?? MakeMembersWriter();
 
+    internal bool HasExtension => plan.Extension is not null;
+
     internal ReflectedReader<T> Reader => _reader ?? MakeReader();
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = RuntimeCodecs.OnlyComposedThere)]

@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Reflection.Emit;
+using Jackdaw.Codecs;
 
 namespace Jackdaw.Reflection;
 
@@ -144,6 +145,7 @@ internal static class ReflectedObjectBuilder
                 member.Set.Count == 0 ? null : AccessorCompiler.Setter(typeof(T), member.Type, member.Set),
                 member.IsGuarded,
                 $"{plan.Display}.{member.Identifier}",
+                new JsonExtensionNames(plan.IsCaseInsensitive, [.. plan.Members.Where(known => known.IsRead || known.IsWritten).Select(known => known.JsonName)]),
                 member.Codec.GetMethod("WriteMembers")?.CreateDelegate(typeof(MembersWriter<>).MakeGenericType(member.Type)));
 
     private static ReadMember<TState> Member<TState>(ObjectPlan plan, int index, int place, SeenBits bits, Delegate set, string? refuser)

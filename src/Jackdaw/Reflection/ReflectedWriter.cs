@@ -12,6 +12,9 @@ internal sealed class ReflectedWriter<T>(WrittenMember<T>[] members, bool opens,
     /// <summary>The stack space that a level may use: the largest member, and the object if it is a struct.</summary>
     private readonly int _frame = LevelFrame.Of<T>(0) + members.Select(member => member.Frame).DefaultIfEmpty().Max();
 
+    /// <summary>Whether extension data have a key.</summary>
+    internal bool Keeps(ref T value, string key) => extension?.Keeps(ref value, key) == true;
+
     internal UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ref T value)
     {
         at = context.Enter(at, 0);

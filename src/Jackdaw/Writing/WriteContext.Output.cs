@@ -2,6 +2,7 @@ using System.Buffers;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Jackdaw.Buffers;
 using Jackdaw.Errors;
 using Jackdaw.Text;
 using Jackdaw.Text.Kernels;
@@ -43,7 +44,7 @@ public sealed unsafe partial class WriteContext
     }
 
     /// <summary>Writes the bytes not flushed yet to the destination.</summary>
-    internal void Complete(UncheckedWriteCursor end, IBufferWriter<byte> destination) => Copy(Finished(end), destination);
+    internal void Complete(UncheckedWriteCursor end, IBufferWriter<byte> destination) => OutputMemory.Copy(Finished(end), destination);
 
     /// <summary>Writes the bytes not flushed yet to the destination.</summary>
     internal void Complete(UncheckedWriteCursor end, Stream destination) => destination.Write(Finished(end));
@@ -135,7 +136,7 @@ public sealed unsafe partial class WriteContext
         byte last = piece[^1];
         if (_bufferWriter is not null)
         {
-            Copy(piece, _bufferWriter);
+            OutputMemory.Copy(piece, _bufferWriter);
         }
         else
         {
@@ -143,18 +144,6 @@ public sealed unsafe partial class WriteContext
         }
 
         _start[-1] = last;
-    }
-
-    private static void Copy(ReadOnlySpan<byte> bytes, IBufferWriter<byte> destination)
-    {
-        Span<byte> target = destination.GetSpan(bytes.Length);
-        if (target.Length < bytes.Length)
-        {
-            throw new InvalidOperationException("The buffer writer returned less memory than requested.");
-        }
-
-        bytes.CopyTo(target);
-        destination.Advance(bytes.Length);
     }
 
     private UncheckedWriteCursor Indent(UncheckedWriteCursor end, int level)

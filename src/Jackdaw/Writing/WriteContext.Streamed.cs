@@ -7,7 +7,7 @@ namespace Jackdaw.Writing;
 public sealed unsafe partial class WriteContext
 {
     private StreamedValues? _streamed;
-    private Func<string>? _around;
+    private Func<string?>? _around;
 
     /// <summary>Allows streamed values, which the caller writes afterwards.</summary>
     internal void Collect(StreamedValues streamed)
@@ -16,8 +16,10 @@ public sealed unsafe partial class WriteContext
         _leaves = true;
     }
 
-    /// <summary>Places the value within another text, with the given remaining depth and path; valid until the operation ends.</summary>
-    internal void Within(int depthLeft, Func<string> path)
+    /// <summary>
+    /// Places the value within another text, with the given remaining depth and path (null if unknown); valid until the operation ends.
+    /// </summary>
+    internal void Within(int depthLeft, Func<string?> path)
     {
         DepthLeft = Math.Min(DepthLeft, depthLeft);
         _around = path;

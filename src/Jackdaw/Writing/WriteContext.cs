@@ -250,15 +250,21 @@ public sealed unsafe partial class WriteContext
     public void Fail(UncheckedWriteCursor at, JsonError code, string? detail = null, Exception? inner = null)
     {
         string message = detail ?? ErrorText.Of(code);
+        string? path = PathAt(at);
+        throw path is null ? new JsonDataException(code, message, inner: inner) : new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
+    }
+
+    /// <summary>The path of the value at a position; null where it can't be told, because a stream or buffer writer has got the beginning of the text around it.</summary>
+    internal string? PathAt(UncheckedWriteCursor at)
+    {
         if (_flushed)
         {
-            throw new JsonDataException(code, message, inner: inner);
+            return null;
         }
 
         int length = (int)Math.Clamp(at.P - _start, 0, _buffer.Start + _buffer.Capacity - _start);
         string path = PathOf(length);
-        path = _around is null ? path : _around() + path[1..];
-        throw new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
+        return _around is null ? path : _around() is { } around ? around + path[1..] : null;
     }
 
     /// <summary>

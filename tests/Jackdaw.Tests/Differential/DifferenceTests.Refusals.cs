@@ -138,6 +138,28 @@ public partial class DifferenceTests
     }
 
     [Fact]
+    public void Row_97_extension_data_with_the_name_of_a_member()
+    {
+        KeepingElements value = new() { A = 1, Rest = new() { ["A"] = JsonElement.Parse("7") } };
+        string written = JsonSerializer.Serialize(value);
+        Assert.Equal("""{"A":1,"A":7}""", written);
+        Assert.Equal(7, JsonSerializer.Deserialize<KeepingElements>(written)!.A);
+        Refuses(JsonError.Refused, () => Json.Serialize(value));
+        Refuses(JsonError.Refused, () => StrictJson.Serialize(value));
+    }
+
+    [Fact]
+    public void Row_98_extension_data_with_names_of_metadata()
+    {
+        KeepingMany value = new KeepingMore { Rest = new() { ["$type"] = JsonElement.Parse("9") } };
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<KeepingMany>(JsonSerializer.Serialize(value)));
+        Refuses(JsonError.Refused, () => Json.Serialize(value));
+        Keeping identified = new() { Data = new() { ["$id"] = "7" } };
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<Keeping>(JsonSerializer.Serialize(identified, Preserving), Preserving));
+        Refuses(JsonError.InvalidReference, () => GraphJson.Serialize(identified));
+    }
+
+    [Fact]
     public void Row_95_parameters_that_a_contract_leaves_out()
     {
         Assert.Equal(new OptedIn("n", false, 1), JsonSerializer.Deserialize<OptedIn>("""{"Name":"n","Off":false,"Age":1}"""));

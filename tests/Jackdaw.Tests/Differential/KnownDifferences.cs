@@ -404,6 +404,18 @@ internal static class KnownDifferences
             "its name is written; the C# name is read, too",
             "documents of both libraries are read",
             "`[JsonStringEnumMemberName]`, the only name in both"),
+        new(97,
+            "Writing extension data with a key that is the name of a member of the type",
+            "the name twice; reading takes the last value, for the member",
+            "`JsonDataException` (`Refused`)",
+            "output is read as the same value, and `StrictJson` reads what it writes",
+            "another key"),
+        new(98,
+            "Writing extension data with a key that is the name of the type discriminator, or, if references are preserved, `$id`, `$ref` or `$values`",
+            "written, but cannot be read",
+            "`JsonDataException` (`Refused`, `InvalidReference`)",
+            "output can be read",
+            "another key"),
     ];
 
     /// <summary>The difference that occurs in random documents, row 6: System.Text.Json reads infinity, which it cannot write; Jackdaw rejects the number.</summary>

@@ -80,8 +80,17 @@ public class FaultTests
     public void A_buffer_writer_that_gives_too_little_is_refused_and_the_next_call_works()
     {
         Tree value = Large();
-        Assert.Throws<InvalidOperationException>(() => Json.Serialize(new MeanWriter(), value));
-        WritesAsBefore(value);
+        byte[] utf8 = Json.SerializeToUtf8Bytes(value);
+        using JsonOwned owned = Json.SerializeToOwned(value);
+        foreach (Action write in (Action[])
+        [
+            () => Json.Serialize(new MeanWriter(), value), () => Json.Minify(utf8, new MeanWriter()), () => Json.Indent(utf8, new MeanWriter()), () => Json.Canonicalize(utf8, new MeanWriter()), () => owned.WriteTo(new MeanWriter()),
+            () => Json.Serialize(new MeanWriter(0), 1), () => Json.Minify("1"u8, new MeanWriter(0)), () => Json.Indent("1"u8, new MeanWriter(0)), () => Json.Canonicalize("1"u8, new MeanWriter(0)),
+        ])
+        {
+            Assert.Equal("The buffer writer returned less memory than it was asked for.", Assert.Throws<InvalidOperationException>(write).Message);
+            WritesAsBefore(value);
+        }
     }
 
     [Theory]

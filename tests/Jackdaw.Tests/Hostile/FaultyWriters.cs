@@ -3,9 +3,9 @@ using System.Buffers;
 namespace Jackdaw.Tests.Hostile;
 
 /// <summary>A buffer writer that gives less memory than it is asked for.</summary>
-internal sealed class MeanWriter : IBufferWriter<byte>
+internal sealed class MeanWriter(int room = 16) : IBufferWriter<byte>
 {
-    private readonly byte[] _memory = new byte[16];
+    private readonly byte[] _memory = new byte[room];
 
     public void Advance(int count)
     {

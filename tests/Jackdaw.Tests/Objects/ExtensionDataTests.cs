@@ -92,7 +92,80 @@ public class ExtensionDataTests
         Objects.Write(() => new() { Rest = new Dictionary<string, object?> { ["a"] = 1, ["b"] = "t", ["c"] = null, ["d"] = new PersonRecord("n", 1), ["e"] = JsonNode.Parse("[1]"), ["\"é\""] = new List<int> { 1 } } });
         Objects.Write(() => new() { A = "a", Rest = new Dictionary<string, object?>() });
         Objects.Write(() => new());
-        Assert.Equal("""{"A":0,"A":"twice"}""", Elements.Write(() => new() { Rest = new() { ["A"] = JsonElement.Parse("\"twice\"") } }));
+    }
+
+    /// <summary>It could not be read again, or would be read as that member.</summary>
+    [Fact]
+    public void A_key_with_the_name_of_a_member_is_refused()
+    {
+        JsonElement seven = JsonElement.Parse("7");
+        foreach (Func<string> write in (Func<string>[])
+        [
+            () => Json.Serialize(new KeepingElements { Rest = new() { ["x"] = seven, ["A"] = seven } }),
+            () => StrictJson.Serialize(new KeepingElements { Rest = new() { ["A"] = seven } }),
+            () => RuntimeJson.Serialize(new KeepingElements { Rest = new() { ["A"] = seven } }),
+            () => Json.Serialize(new KeepingObjects { Rest = new Dictionary<string, object?> { ["A"] = 7 } }),
+            () => RuntimeJson.Serialize(new KeepingObjects { Rest = new Dictionary<string, object?> { ["A"] = 7 } }),
+            () => Json.Serialize(new KeepingNodes { Rest = new() { ["A"] = 7 } }),
+            () => RuntimeJson.Serialize(new KeepingNodes { Rest = new() { ["A"] = 7 } }),
+            () => Json.Serialize(new KeepingStruct { Rest = new() { ["A"] = 7 } }),
+            () => Json.Serialize(new KeepingThere { Rest = { ["A"] = 7 } }),
+        ])
+        {
+            JsonDataException refused = Assert.Throws<JsonDataException>(write);
+            Assert.Equal((JsonError.Refused, "$.A"), (refused.Code, refused.Path));
+            Assert.Contains("name of a member", refused.Message, StringComparison.Ordinal);
+        }
+
+        Assert.Equal("""{"A":0,"a":7,"Ignored":7,"$type":7}""", Elements.Write(() => new() { Rest = new() { ["a"] = seven, ["Ignored"] = seven, ["$type"] = seven } }));
+        RuntimeAnyCasing();
+
+        static void RuntimeAnyCasing()
+        {
+            JsonDataException refused = Assert.Throws<JsonDataException>(() => AnyCasingJson.Serialize(new KeepingElements { Rest = new() { ["a"] = JsonElement.Parse("7") } }));
+            Assert.Equal("$.a", refused.Path);
+        }
+    }
+
+    [Fact]
+    public void A_key_with_the_name_of_the_discriminator_is_refused()
+    {
+        KeepingMany Value() => new KeepingMore { Rest = new() { ["$type"] = JsonElement.Parse("9") } };
+        foreach (Func<string> write in (Func<string>[])
+        [
+            () => Json.Serialize(Value()), () => RuntimeJson.Serialize(Value()), () => RuntimeGraphJson.Serialize(Value()), () => RuntimeAcyclicJson.Serialize(Value()),
+            () => Json.Serialize(new KeepingMany { Rest = new() { ["$type"] = JsonElement.Parse("\"more\"") } }),
+            () => RuntimeJson.Serialize(new KeepingMany { Rest = new() { ["$type"] = JsonElement.Parse("\"more\"") } }),
+        ])
+        {
+            JsonDataException refused = Assert.Throws<JsonDataException>(write);
+            Assert.Equal(JsonError.Refused, refused.Code);
+            Assert.StartsWith("$", refused.Path, StringComparison.Ordinal);
+            Assert.Contains("\"$type\"", refused.Message, StringComparison.Ordinal);
+        }
+
+        Assert.Equal("$[1]", Assert.Throws<JsonDataException>(() => RuntimeJson.Serialize(new List<KeepingMany> { new(), Value() })).Path);
+        Assert.EndsWith("\"$type\":9}", Json.Serialize((KeepingMore)Value()), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Keys_that_are_metadata_of_references_are_refused()
+    {
+        foreach (string key in new[] { "$id", "$ref", "$values" })
+        {
+            foreach (Func<string> write in (Func<string>[])
+            [
+                () => GraphJson.Serialize(new Keeping { Data = new() { [key] = "7" } }),
+                () => RuntimeGraphJson.Serialize(new Keeping { Data = new() { [key] = "7" } }),
+                () => RuntimeGraphJson.Serialize(new KeepingNodes { Rest = new() { [key] = "7" } }),
+            ])
+            {
+                JsonDataException refused = Assert.Throws<JsonDataException>(write);
+                Assert.Equal((JsonError.InvalidReference, $"$.{key}"), (refused.Code, refused.Path));
+            }
+
+            Elements.Write(() => new() { Rest = new() { [key] = JsonElement.Parse("\"7\"") } });
+        }
     }
 
     [Fact]
@@ -168,4 +241,7 @@ public class ExtensionDataTests
     [InlineData("""{"x":1""")]
     [InlineData("""{"x":"\ud800"}""")]
     public void What_is_kept_is_valid(string document) => Elements.RefuseAlone(document);
+
+    [JsonProfile(CaseInsensitive = true)]
+    internal sealed class AnyCasingJson : JsonProfile<AnyCasingJson>;
 }

@@ -25,7 +25,8 @@ public readonly struct StjAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The object that holds the members, or null.</param>
+    /// <param name="taken">The names that the members cannot have.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjMembers.Write(at, context, value, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+    public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken) =>
+        StjMembers.Write(at, context, value, taken, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
 }

@@ -23,7 +23,7 @@ internal static class StjCalls
             failure = e;
         }
 
-        context.Fail(at, failure is JsonDataException known ? known.Code : JsonError.Refused, $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
+        context.Fail(at, (failure as JsonDataException ?? failure.InnerException as JsonDataException)?.Code ?? JsonError.Refused, $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
         return at;
     }
 

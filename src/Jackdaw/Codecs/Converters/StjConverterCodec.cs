@@ -23,7 +23,8 @@ public readonly struct StjConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The object that holds the members, or null.</param>
+    /// <param name="taken">The names that the members cannot have.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
-    public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjMembers.Write(at, context, value, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+    public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken) =>
+        StjMembers.Write(at, context, value, taken, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
 }

@@ -8,7 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A converter that writes extension data: as System.Text.Json calls it, between the braces of the object, or as an object of its own, whose members are taken.</summary>
 internal static class StjMembers
 {
-    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T? value, JsonTypeInfo<T> info, string who)
+    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken, JsonTypeInfo<T> info, string who)
     {
         if (value is null)
         {
@@ -35,12 +35,12 @@ internal static class StjMembers
             context.Fail(at, problem);
         }
 
-        return Members(at, context, IsObject(text.WrittenMemory.Span) ? text.WrittenMemory[1..^1] : text.WrittenMemory, who);
+        return Members(at, context, IsObject(text.WrittenMemory.Span) ? text.WrittenMemory[1..^1] : text.WrittenMemory, taken, who);
     }
 
     private static bool IsObject(ReadOnlySpan<byte> text) => text is [(byte)'{', (byte)'{', ..];
 
-    private static UncheckedWriteCursor Members(UncheckedWriteCursor at, WriteContext context, ReadOnlyMemory<byte> text, string who)
+    private static UncheckedWriteCursor Members(UncheckedWriteCursor at, WriteContext context, ReadOnlyMemory<byte> text, JsonExtensionNames taken, string who)
     {
         JsonDocument? members = null;
         try
@@ -56,7 +56,7 @@ internal static class StjMembers
         {
             foreach (JsonProperty member in members!.RootElement.EnumerateObject())
             {
-                at = JsonElementCodec.Write(JsonExtensionData.Name(at, context, member.Name), context, member.Value);
+                at = JsonElementCodec.Write(JsonExtensionData.Name(at, context, member.Name, taken), context, member.Value);
             }
         }
 

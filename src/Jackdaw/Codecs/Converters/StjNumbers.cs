@@ -23,7 +23,8 @@ internal static class StjNumbers
                     && (definition == typeof(Memory<>) || definition == typeof(ReadOnlyMemory<>)) && found != typeof(Memory<byte>) && found != typeof(ReadOnlyMemory<byte>)))
                 && !found.IsDefined(typeof(JsonCodecAttribute), inherit: false)
                 && !found.IsDefined(typeof(JsonConverterAttribute), inherit: false)
-                && !found.IsAssignableTo(typeof(System.Text.Json.Nodes.JsonNode)));
+                && !found.IsAssignableTo(typeof(System.Text.Json.Nodes.JsonNode))
+                && !StjTokens.IsToken(found));
 
     /// <exception cref="NotSupportedException">The program has no reflection in System.Text.Json.</exception>
     internal static JsonTypeInfo<T> Of<T>(JsonProfileSettings settings, JsonNumberHandling handling, Type owner) =>

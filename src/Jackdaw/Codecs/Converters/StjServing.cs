@@ -1,6 +1,8 @@
+using System.Buffers;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Errors;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -21,6 +23,8 @@ internal sealed class StjServing
     private readonly ReadContext? _reading;
     private readonly long _offset;
     private List<(int Start, int End)>? _finished;
+    private UncheckedWriteCursor _at;
+    private ArrayBufferWriter<byte>? _text;
 
     private StjServing(object? state, WriteContext? writing, ReadContext? reading, long offset)
     {
@@ -84,10 +88,16 @@ internal sealed class StjServing
         return at;
     }
 
+    /// <summary>Sets the position of the value, for the paths of errors.</summary>
+    /// <param name="at">The position of the value in the output.</param>
+    /// <param name="text">The buffer that System.Text.Json writes to first.</param>
+    internal void Place(UncheckedWriteCursor at, ArrayBufferWriter<byte> text) => (_at, _text) = (at, text);
+
     /// <summary>Starts the operation that writes a value inside this one.</summary>
     internal void Continue(WriteContext context, Utf8JsonWriter writer)
     {
         context.LimitDepth(Math.Max(0, _writing!.DepthLeft - writer.CurrentDepth));
+        context.Within(int.MaxValue, () => PathIn(writer));
         if (_writing.Settings.Codecs is { PreservesReferences: true } or { IgnoresCycles: true })
         {
             context.ContinueReferences(_writing.References);
@@ -107,6 +117,22 @@ internal sealed class StjServing
 
     /// <summary>Records that the output of a call is finished, including a comma before it.</summary>
     internal void Note(Utf8JsonWriter writer, long before) => (_finished ??= []).Add(((int)before, (int)Position(writer)));
+
+    /// <summary>The path of the next value of the writer in the whole output; null if unknown.</summary>
+    private string? PathIn(Utf8JsonWriter writer)
+    {
+        if (_text is null || _writing!.PathAt(_at) is not { } around)
+        {
+            return null;
+        }
+
+        writer.Flush();
+        ReadOnlySpan<byte> before = _text.WrittenSpan;
+
+        // The comma before an element is written with it.
+        byte[] text = before is [] or [.., (byte)'[' or (byte)'{' or (byte)':'] ? before.ToArray() : [.. before, (byte)','];
+        return around + DocumentPlace.Find(text, text.Length, ofObject: false).Path[1..];
+    }
 
     /// <summary>Returns the number of bytes written.</summary>
     internal static long Position(Utf8JsonWriter writer) => writer.BytesCommitted + writer.BytesPending;

@@ -27,15 +27,20 @@ public readonly struct NewtonsoftCodec<T> : IUncheckedJsonCodec<T>
             return context.Null(at);
         }
 
-        string text = "";
+        string? text = null;
         try
         {
-            text = Tokens.Text(value);
+            text = Tokens.HoldsConstructor(value) ? null : Tokens.Text(value);
         }
-        catch (Exception e) when (e is InvalidOperationException or ArgumentException or FormatException || NewtonsoftTokens.IsTheirs(e))
+        catch (Exception e) when (ReadContext.IsRefusal(e))
         {
             context.Fail(at, JsonError.Refused, $"Newtonsoft.Json cannot write the contents of the {typeof(T).Name}. See the inner "
                 + $"exception.", e);
+        }
+
+        if (text is null)
+        {
+            context.Fail(at, JsonError.Refused, $"The {typeof(T).Name} holds a JConstructor, which has no JSON form. Use a JObject, JArray or JValue in its place.");
         }
 
         byte[]? utf8 = null;

@@ -21,6 +21,11 @@ internal readonly struct NewtonsoftItemCodec<T> : IUncheckedJsonCodec<object>
                 at = ListCodec<object, NewtonsoftItemCodec<T>>.Read(at, context, out List<object>? items);
                 value = NewtonsoftCodec<T>.Made(items!);
                 return at;
+            case (byte)'-' or (>= (byte)'0' and <= (byte)'9'):
+                // Newtonsoft.Json writes a decimal with a fraction: a whole number would come out as another text, and as another type of token.
+                at = NaturalNumber.Read(at, context, mayBeDecimal: false, out object? number);
+                value = NewtonsoftCodec<T>.Made(number);
+                return at;
             default:
                 at = NaturalObjectCodec.Read(at, context, out object? scalar);
                 value = NewtonsoftCodec<T>.Made(scalar);

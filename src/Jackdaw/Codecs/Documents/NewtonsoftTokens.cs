@@ -1,5 +1,7 @@
+using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Numerics;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text;
@@ -35,6 +37,11 @@ internal sealed class NewtonsoftTokens
     private readonly MethodInfo _writeToken;
     private readonly PropertyInfo _maxDepth;
     private readonly PropertyInfo _floatFormat;
+    private readonly MethodInfo _read;
+    private readonly PropertyInfo _kindOfToken;
+    private readonly PropertyInfo _valueOfToken;
+    private readonly MethodInfo _writeOne;
+    private readonly Type _valueType;
 
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Names that the linker recognizes come first; without trimming, every type exists.")]
     [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Names that the linker recognizes come first; without trimming, every type exists.")]
@@ -60,6 +67,11 @@ internal sealed class NewtonsoftTokens
         _writeToken = writer.GetMethod("WriteToken", [reader])!;
         _maxDepth = reader.GetProperty("MaxDepth")!;
         _floatFormat = writer.GetProperty("FloatFormatHandling")!;
+        _read = reader.GetMethod("Read", Type.EmptyTypes)!;
+        _kindOfToken = reader.GetProperty("TokenType")!;
+        _valueOfToken = reader.GetProperty("Value")!;
+        _writeOne = writer.GetMethod("WriteToken", [_kindOfToken.PropertyType, typeof(object)])!;
+        _valueType = value;
     }
 
     internal bool IsRaw => _kind == "JRaw";
@@ -68,8 +80,6 @@ internal sealed class NewtonsoftTokens
     internal bool HoldsNull => _kind is "JToken" or "JValue";
 
     internal static NewtonsoftTokens Of(Type type) => OfTypes.GetValue(type, static type => new NewtonsoftTokens(type));
-
-    internal static bool IsTheirs(Exception exception) => exception.GetType().Namespace?.StartsWith("Newtonsoft.Json", StringComparison.Ordinal) == true;
 
     /// <summary>Returns what a document should be whose kind is not allowed; null if it is allowed.</summary>
     internal string? Expected(byte first) => (_kind, first) switch
@@ -108,10 +118,57 @@ internal sealed class NewtonsoftTokens
 
     internal object MakeRaw(string json) => _raw.Invoke(BindingFlags.DoNotWrapExceptions, null, [json], null);
 
+    /// <summary>Whether a document contains a <c>JConstructor</c>, which is not JSON. Newtonsoft.Json's writer turns one named <c>Date</c> into a date, so its text does not show it.</summary>
+    internal bool HoldsConstructor(object token)
+    {
+        Stack<IEnumerator> open = new();
+        object? current = token;
+        while (current is not null || open.Count > 0)
+        {
+            if (current is null)
+            {
+                current = open.Peek().MoveNext() ? open.Peek().Current : null;
+                if (current is null)
+                {
+                    open.Pop();
+                }
+
+                continue;
+            }
+
+            if (current.GetType().FullName == Linq + "JConstructor")
+            {
+                return true;
+            }
+
+            if (!_valueType.IsInstanceOfType(current) && current is IEnumerable parts)
+            {
+                open.Push(parts.GetEnumerator());
+            }
+
+            current = null;
+        }
+
+        return false;
+    }
+
     /// <summary>
     /// Returns the text, written token by token: the library's own writer recurses for each level of a tree, and the stack could overflow.
-    /// </summary>
+    </summary>
     internal string Text(object token)
+    {
+        try
+        {
+            return Text(token, (writer, reader) => _writeToken.Invoke(writer, BindingFlags.DoNotWrapExceptions, null, [reader], null));
+        }
+        catch (OverflowException)
+        {
+            // Their writer takes numbers that a reader gives for long, though it writes all of ulong itself.
+            return Text(token, WriteEach);
+        }
+    }
+
+    private string Text(object token, Action<object, object> write)
     {
         using System.IO.StringWriter text = new(CultureInfo.InvariantCulture);
         object reader = _createReader.Invoke(token, BindingFlags.DoNotWrapExceptions, null, null, null)!;
@@ -120,8 +177,17 @@ internal sealed class NewtonsoftTokens
         // The depth is checked with the text, and so are NaN and the infinities, which would otherwise be strings.
         _maxDepth.SetValue(reader, null);
         _floatFormat.SetValue(writer, Enum.ToObject(_floatFormat.PropertyType, Symbols));
-        _writeToken.Invoke(writer, BindingFlags.DoNotWrapExceptions, null, [reader], null);
+        write(writer, reader);
         return text.ToString();
+    }
+
+    private void WriteEach(object writer, object reader)
+    {
+        while (_read.Invoke(reader, BindingFlags.DoNotWrapExceptions, null, null, null) is true)
+        {
+            object? value = _valueOfToken.GetValue(reader);
+            _writeOne.Invoke(writer, BindingFlags.DoNotWrapExceptions, null, [_kindOfToken.GetValue(reader), value is ulong large ? (BigInteger)large : value], null);
+        }
     }
 
     private static Type? Linked(Type? found, Assembly library) => found?.Assembly == library ? found : null;

@@ -33,6 +33,7 @@ internal static class StjOutput
         context.CheckStack();
         ArrayBufferWriter<byte> text = _ofThread ?? new ArrayBufferWriter<byte>();
         _ofThread = null;
+        serving?.Place(at, text);
         try
         {
             Collect(at, context, value, write, text);

@@ -87,22 +87,24 @@ public static class JsonExtensionData
     /// <param name="at">The position to write at.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="extension">The members, or null.</param>
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IDictionary<string, JsonElement>? extension)
+    /// <param name="taken">The names that they can't have.</param>
+    /// <exception cref="JsonDataException">A key is the name of a member, or of metadata of references.</exception>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IDictionary<string, JsonElement>? extension, JsonExtensionNames taken)
     {
         foreach (KeyValuePair<string, JsonElement> member in extension ?? Empty<JsonElement>())
         {
-            at = JsonElementCodec.Write(Name(at, context, member.Key), context, member.Value);
+            at = JsonElementCodec.Write(Name(at, context, member.Key, taken), context, member.Value);
         }
 
         return context.Reserve(at, 0);
     }
 
-    /// <inheritdoc cref="Write(UncheckedWriteCursor, WriteContext, IDictionary{string, JsonElement}?)"/>
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IDictionary<string, object?>? extension)
+    /// <inheritdoc cref="Write(UncheckedWriteCursor, WriteContext, IDictionary{string, JsonElement}?, JsonExtensionNames)"/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IDictionary<string, object?>? extension, JsonExtensionNames taken)
     {
         foreach (KeyValuePair<string, object?> member in extension ?? Empty<object?>())
         {
-            at = Name(at, context, member.Key);
+            at = Name(at, context, member.Key, taken);
             at = member.Value switch
             {
                 null => at.Null(),
@@ -115,12 +117,12 @@ public static class JsonExtensionData
         return context.Reserve(at, 0);
     }
 
-    /// <inheritdoc cref="Write(UncheckedWriteCursor, WriteContext, IDictionary{string, JsonElement}?)"/>
-    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonObject? extension)
+    /// <inheritdoc cref="Write(UncheckedWriteCursor, WriteContext, IDictionary{string, JsonElement}?, JsonExtensionNames)"/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, JsonObject? extension, JsonExtensionNames taken)
     {
         foreach (KeyValuePair<string, JsonNode?> member in extension ?? [])
         {
-            at = Name(at, context, member.Key);
+            at = Name(at, context, member.Key, taken);
             at = NodeText.Write(at, context, member.Value);
         }
 
@@ -153,6 +155,31 @@ public static class JsonExtensionData
         }
     }
 
-    internal static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, string name) =>
-        context.Reserve(context.Reserve(at, 1).Separator().String(context, name), 1).Ascii(':');
+    /// <summary>Whether there is a key among extension data.</summary>
+    /// <param name="extension">They, or null.</param>
+    /// <param name="key">The key.</param>
+    public static bool Has(IDictionary<string, JsonElement>? extension, string key) => extension?.ContainsKey(key) == true;
+
+    /// <inheritdoc cref="Has(IDictionary{string, JsonElement}?, string)"/>
+    public static bool Has(IDictionary<string, object?>? extension, string key) => extension?.ContainsKey(key) == true;
+
+    /// <inheritdoc cref="Has(IDictionary{string, JsonElement}?, string)"/>
+    public static bool Has(JsonObject? extension, string key) => extension?.ContainsKey(key) == true;
+
+    /// <summary>Writes a key, unless the object could not be read again with it. The key is written first, so that the error knows the path.</summary>
+    internal static UncheckedWriteCursor Name(UncheckedWriteCursor at, WriteContext context, string key, JsonExtensionNames taken)
+    {
+        at = context.Reserve(context.Reserve(at, 1).Separator().String(context, key), 1).Ascii(':');
+        if (key is "$id" or "$ref" or "$values" && context.Settings.Codecs.PreservesReferences)
+        {
+            context.Fail(at, JsonError.InvalidReference, "Extension data with the key \"$id\", \"$ref\" or \"$values\" can't be written where references are preserved: the object could not be read again.");
+        }
+
+        if (taken.Has(key))
+        {
+            context.Fail(at, JsonError.Refused, "The extension data has a key that is the name of a member of the type: it would be read as that member. Remove or rename the key.");
+        }
+
+        return at;
+    }
 }

@@ -8,7 +8,7 @@ namespace Jackdaw.Codecs;
 internal abstract class DerivedType<TBase>
 {
     /// <summary>A string in UTF-8, a boxed int, or null if there is no discriminator.</summary>
-    internal object? Discriminator { get; private protected init; }
+    internal virtual object? Discriminator { get; private protected init; }
 
     internal abstract Type Type { get; }
 
@@ -18,6 +18,11 @@ internal abstract class DerivedType<TBase>
     internal abstract UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, TBase value);
 
     internal abstract UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value);
+
+    /// <summary>The type itself, or one that looks whether extension data have the name of the discriminator.</summary>
+    /// <param name="name">That name.</param>
+    /// <param name="isTaken">Whether types are told by discriminators at all, asked when a value is written.</param>
+    internal virtual DerivedType<TBase> Guarded(string name, Func<bool> isTaken) => this;
 
     /// <summary>Whether a value is of the type.</summary>
     internal abstract bool Fits(TBase value);
@@ -48,6 +53,9 @@ internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
     }
 
     internal override Type Type => typeof(TDerived);
+
+    internal override DerivedType<TBase> Guarded(string name, Func<bool> isTaken) =>
+        default(TCodec) is IJsonExtensionOwner<TDerived> { HasExtension: true } owner ? new DerivedKeeping<TBase, TDerived>(this, owner, name, isTaken) : this;
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value)
     {

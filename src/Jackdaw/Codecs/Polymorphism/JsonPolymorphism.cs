@@ -23,6 +23,7 @@ public sealed class JsonPolymorphism<T>
     private readonly List<DerivedType<T>> _types = [];
     private readonly byte[] _name;
     private readonly byte[] _written;
+    private readonly string _nameText;
     private readonly string _display;
     private readonly bool _ignoresUnknown;
     private readonly RuntimeTypes<T> _runtimeTypes;
@@ -39,6 +40,7 @@ public sealed class JsonPolymorphism<T>
     public JsonPolymorphism(string display, string name, string escapedName, JsonUnknownDerivedTypeHandling unknown, bool ignoresUnknownDiscriminators)
     {
         _display = display;
+        _nameText = name;
         _name = Encoding.UTF8.GetBytes(name);
         _written = Encoding.UTF8.GetBytes($"\"{escapedName}\":");
         _ignoresUnknown = ignoresUnknownDiscriminators;
@@ -220,16 +222,18 @@ public sealed class JsonPolymorphism<T>
 
     internal JsonPolymorphism<T> Add(DerivedType<T> type)
     {
-        _types.Add(type);
+        _types.Add(type.Guarded(_nameText, HasDiscriminators));
         _hasDiscriminators |= type.Discriminator is not null;
         return this;
     }
 
     internal JsonPolymorphism<T> Base(DerivedType<T> type, bool isRead)
     {
-        (_base, _readsBase) = (type, isRead);
+        (_base, _readsBase) = (type.Guarded(_nameText, HasDiscriminators), isRead);
         return this;
     }
+
+    private bool HasDiscriminators() => _hasDiscriminators;
 
     private DerivedType<T> Find(Type type)
     {

@@ -11,12 +11,19 @@ namespace Jackdaw.Codecs;
 /// </summary>
 internal static class NaturalNumber
 {
-    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out object? value)
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out object? value) => Read(at, context, mayBeDecimal: true, out value);
+
+    /// <summary>The same with a choice for whole numbers.</summary>
+    /// <param name="at">The number.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="mayBeDecimal">Whether a whole number beyond <see cref="long"/> may be a <see cref="decimal"/>; else it is a <see cref="BigInteger"/>.</param>
+    /// <param name="value">The number.</param>
+    internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, bool mayBeDecimal, out object? value)
     {
         bool isWhole = context.KindAt(at) == JsonKind.Integer;
         UncheckedReadCursor after = context.SkipValue(at);
         string text = Encoding.ASCII.GetString(ReadContext.Between(at, after));
-        value = isWhole ? Whole(text) : Fraction(text);
+        value = isWhole ? Whole(text, mayBeDecimal) : Fraction(text);
         if (value is null)
         {
             context.Fail(
@@ -30,11 +37,11 @@ internal static class NaturalNumber
     }
 
     /// <summary>Returns the number of a text, or null if no type holds all of its digits.</summary>
-    internal static object? Of(string text) => text.AsSpan().ContainsAny('.', 'e', 'E') ? Fraction(text) : Whole(text);
+    internal static object? Of(string text) => text.AsSpan().ContainsAny('.', 'e', 'E') ? Fraction(text) : Whole(text, mayBeDecimal: true);
 
-    private static object Whole(string text) =>
+    private static object Whole(string text, bool mayBeDecimal) =>
         long.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out long number) ? number
-            : decimal.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out decimal large) ? large
+            : mayBeDecimal && decimal.TryParse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out decimal large) ? large
             : BigInteger.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
 
     private static object? Fraction(string text)

@@ -21,6 +21,12 @@ internal static class ReflectedSettings
     /// <summary>Whether the profile ignores cycles.</summary>
     public static bool IgnoresCycles(Type profile) => AllOf(profile).Shape.References == References.IgnoreCycles;
 
+    /// <summary>Whether objects are read as strings, numbers, lists and dictionaries.</summary>
+    public static bool ReadsNatural(Type profile) => AllOf(profile).Shape.NaturalObjects;
+
+    /// <summary>The naming policy of dictionary keys.</summary>
+    public static JsonNaming KeyNaming(Type profile) => (JsonNaming)AllOf(profile).Shape.KeyNaming;
+
     /// <summary>Returns why the profile cannot be used, with the text and id of the diagnostic; null if it can.</summary>
     public static string? Refusal(Type profile)
         => AllOf(profile).Problem is { } problem ? $"{problem.Message} ({problem.Kind.Id})." : null;

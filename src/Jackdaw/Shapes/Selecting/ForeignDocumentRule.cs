@@ -6,6 +6,9 @@ namespace Jackdaw.Shapes;
 /// </summary>
 internal static class ForeignDocumentRule
 {
+    /// <summary>The base class of the documents of Newtonsoft.Json.</summary>
+    public const string Token = Linq + "JToken";
+
     private const string Linq = "Newtonsoft.Json.Linq.";
     private const string Advice = "; use JsonNode or JsonElement of System.Text.Json, or name a codec with [JsonCodec]";
 
@@ -29,8 +32,13 @@ internal static class ForeignDocumentRule
                 ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), Reason(type, root)))
             : null;
 
+    /// <summary>Whether a class of Newtonsoft.Json, or one that derives from its documents, is any JSON.</summary>
+    public static bool IsServed(string metadataName) => Served.Contains(metadataName);
+
+    /// <summary>Why a class that derives from <c>JToken</c> is refused.</summary>
+    public static string WhyRefused(string metadataName)
+        => metadataName == Linq + "JProperty" ? "it is a name and a value, which are no JSON without an object around them; use JObject" : "it is no JSON; use JObject, JArray or JValue";
+
     private static string Reason(TypeFacts type, TypeFacts root)
-        => type.MetadataName == Linq + "JProperty" ? "it is a name and a value, which are not JSON without an enclosing object; use JObject"
-            : root.MetadataName == Linq + "JToken" ? "it is not JSON; use JObject, JArray or JValue"
-            : "it is a document of another library" + Advice;
+        => root.MetadataName == Token ? WhyRefused(type.MetadataName) : "it is a document of another library" + Advice;
 }

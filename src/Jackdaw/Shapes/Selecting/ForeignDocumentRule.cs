@@ -32,12 +32,12 @@ internal static class ForeignDocumentRule
                 ? new UnsupportedShape(type, new ShapeProblem(ProblemKind.UnsupportedType, null, type.ToString(), Reason(type, root)))
             : null;
 
-    /// <summary>Whether a class of Newtonsoft.Json, or one that derives from its documents, is any JSON.</summary>
+    /// <summary>Whether a Newtonsoft.Json class, or one that derives from its documents, holds any JSON.</summary>
     public static bool IsServed(string metadataName) => Served.Contains(metadataName);
 
-    /// <summary>Why a class that derives from <c>JToken</c> is refused.</summary>
+    /// <summary>Returns why a class that derives from <c>JToken</c> is not supported.</summary>
     public static string WhyRefused(string metadataName)
-        => metadataName == Linq + "JProperty" ? "it is a name and a value, which are no JSON without an object around them; use JObject" : "it is no JSON; use JObject, JArray or JValue";
+        => metadataName == Linq + "JProperty" ? "it is a name and a value, which are not JSON without an enclosing object; use JObject" : "it is not JSON; use JObject, JArray or JValue";
 
     private static string Reason(TypeFacts type, TypeFacts root)
         => root.MetadataName == Token ? WhyRefused(type.MetadataName) : "it is a document of another library" + Advice;

@@ -17,7 +17,7 @@ public static class JackdawEndpointExtensions
 
     /// <summary>Writes the return values of handlers with the codecs of a profile.</summary>
     /// <remarks>
-    /// Text and results (<see cref="IResult"/>) are not affected, and neither are parameters. For these use a
+    /// Text and results (<see cref="IResult"/>) are not affected, and neither are parameters. For parameters use a
     /// <see cref="JsonBody{T, TProfile}"/>, or call <see cref="JsonSerializerOptionsExtensions.AddJackdaw{TProfile}"/> on the options of
     /// <c>ConfigureHttpJsonOptions</c>.
     /// </remarks>

@@ -11,7 +11,7 @@ internal static class OutputMemory
         Span<byte> target = destination.GetSpan(bytes.Length);
         if (target.Length < bytes.Length)
         {
-            throw new InvalidOperationException("The buffer writer returned less memory than it was asked for.");
+            throw new InvalidOperationException("The buffer writer returned less memory than requested.");
         }
 
         bytes.CopyTo(target);

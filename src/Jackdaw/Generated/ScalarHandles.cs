@@ -87,7 +87,7 @@ internal static class ScalarHandles
     /// <summary>
     /// Returns codecs of objects and of collections of objects: the values inside determine their types at run time. Profiles that change
     /// their text have codecs that ask the profile, because one for each combination of settings would be much code.
-    </summary>
+    /// </summary>
     private static JsonCodecHandle? OfObjects(Type type, string[] words) =>
         words.Contains("ReferencesPreserve") ? Preserving(type)
             : words.Contains("ReferencesIgnoreCycles") ? Acyclic(type)

@@ -88,7 +88,7 @@ public class FaultTests
             () => Json.Serialize(new MeanWriter(0), 1), () => Json.Minify("1"u8, new MeanWriter(0)), () => Json.Indent("1"u8, new MeanWriter(0)), () => Json.Canonicalize("1"u8, new MeanWriter(0)),
         ])
         {
-            Assert.Equal("The buffer writer returned less memory than it was asked for.", Assert.Throws<InvalidOperationException>(write).Message);
+            Assert.Equal("The buffer writer returned less memory than requested.", Assert.Throws<InvalidOperationException>(write).Message);
             WritesAsBefore(value);
         }
     }

@@ -154,7 +154,7 @@ internal sealed class NewtonsoftTokens
 
     /// <summary>
     /// Returns the text, written token by token: the library's own writer recurses for each level of a tree, and the stack could overflow.
-    </summary>
+    /// </summary>
     internal string Text(object token)
     {
         try

@@ -56,7 +56,7 @@ internal static class Descriptors
         "JD0016", "C# version is too old", "Jackdaw's generated code needs C# 11 or later; this project uses C# {0}. Remove LangVersion from the project, or set it to latest.");
 
     public static readonly DiagnosticDescriptor HiddenAccessor = Warning(
-        "JD0017", "Accessor is not visible", "'{0}' of '{1}' asks to take part, but its assembly shows no {2} here: the member {3}. Make the {2} public, or bind the member to a constructor parameter.");
+        "JD0017", "Accessor is not visible", "'{0}' of '{1}' asks to take part, but its assembly shows no {2} here: in trimmed and Native AOT programs the member {3}. Elsewhere the run-time fallback serves its type, slower, if there is one. Make the {2} public, or bind the member to a constructor parameter.");
 
     public static readonly DiagnosticDescriptor OpenCall = Warning(
         "JD0018", "Type is known only at run time", "Nothing is generated for '{0}' at this call, because its type argument is known only at run time: the run-time fallback serves it, slower, and not in trimmed or Native AOT programs. Name every type that gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
@@ -121,6 +121,9 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor EmptyView = Warning(
         "JD0050", "Declared type has no members", ProblemKind.EmptyView.Format);
 
+    public static readonly DiagnosticDescriptor InternalError = Warning(
+        "JD0051", "Internal error of the generator", "Jackdaw's generator has a fault: it threw {1} at '{0}', which has no generated codec ({2}). All other types have theirs. The run-time fallback serves the type, slower, and not in trimmed or Native AOT programs. Report it with the declaration of the type, please. Name a codec with [JsonCodec] until it is mended.");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -128,7 +131,7 @@ internal static class Descriptors
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
-        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView,
+        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView, InternalError,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -27,6 +27,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>The facts of types as a profile with contracts sees them, by the text of its contracts.</summary>
     private readonly Dictionary<string, SymbolFacts> _contracted = new(StringComparer.Ordinal);
 
+    /// <summary>For tests, which throw here what no known model makes the generator throw.</summary>
+    internal static AsyncLocal<Action<ITypeSymbol>?> Probe { get; } = new();
+
     public Compilation Compilation { get; } = compilation;
 
     public SymbolFacts Facts { get; } = new(compilation);
@@ -139,10 +142,28 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         if (!_codecs.ContainsKey(key))
         {
             _codecs.Add(key, null);
-            _pending.Enqueue(() => _codecs[key] = build(key));
+            _pending.Enqueue(() => _codecs[key] = Guarded(type, site.Place, () => build(key)));
         }
 
         return key;
+    }
+
+    /// <summary>
+    /// Builds what belongs to one type. An exception is a fault of the generator: it is reported at the type, which has no codec then, and all other types keep theirs.
+    /// </summary>
+    public TResult? Guarded<TResult>(ITypeSymbol type, SourcePlace? around, Func<TResult?> build)
+        where TResult : class
+    {
+        try
+        {
+            Probe.Value?.Invoke(type);
+            return build();
+        }
+        catch (Exception fault) when (fault is not OperationCanceledException)
+        {
+            Report(Diagnostics.Descriptors.InternalError, PlaceOf(type, around), type.ToDisplayString(), fault.GetType().Name, fault.Message);
+            return null;
+        }
     }
 
     /// <summary>Has the codec of an object read its members into objects that are there.</summary>
@@ -180,7 +201,18 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         }
 
         _collections[place] = null;
-        return _collections[place] = codec();
+        try
+        {
+            return _collections[place] = codec();
+        }
+        finally
+        {
+            // After an exception nothing else may take the type for one that is looked at.
+            if (_collections[place] is null)
+            {
+                _collections.Remove(place);
+            }
+        }
     }
 
     /// <summary>Builds until nothing new is reached, then drops what rests on something missing.</summary>

@@ -61,8 +61,11 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>The type and those it derives from, as far as their assemblies may have members that can't be seen.</summary>
     public EquatableArray<HiddenLevel> MayHideMembers { get; init; } = EquatableArray<HiddenLevel>.Empty;
 
+    /// <summary>Properties with one accessor whose assemblies may have the other one, by class.</summary>
+    public EquatableArray<HiddenAccessorLevel> MayHideAccessors { get; init; } = EquatableArray<HiddenAccessorLevel>.Empty;
+
     /// <summary>It may be that the program sees more of the type than the generator does.</summary>
-    public bool IsPartialView => MayHideConstructor || MayHideMembers.Count > 0;
+    public bool IsPartialView => MayHideConstructor || MayHideMembers.Count > 0 || MayHideAccessors.Count > 0;
 
     /// <summary>The member that keeps what the type does not know, without a codec.</summary>
     public MemberModel? Extension { get; init; }

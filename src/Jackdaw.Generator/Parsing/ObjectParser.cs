@@ -12,6 +12,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; make it public";
 
     private readonly AccessorFactory _accessors = new();
+    private readonly List<IPropertySymbol> _hiddenAccessors = [];
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
     private string _key = "";
     private bool _failed;
@@ -36,6 +37,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             {
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
                 MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
+                MayHideAccessors = HiddenAccessors.ByClass(_hiddenAccessors),
             }
             : null;
     }
@@ -160,7 +162,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             MemberReading.Fill => Access.Fill,
             _ => Access.None,
         };
-        HiddenAccessors.Report(member, type, _place, graph);
+        if (HiddenAccessors.Report(member, type, _place, graph) is { } hidden)
+        {
+            _hiddenAccessors.Add(hidden);
+        }
+
         CodecRef codec = hasCodec ? Codec(member, symbol) : CodecRef.None;
         return new MemberModel(
             member.Path.Count == 0 ? TypeNames.Identifier(TypeNames.Plain(symbol.Name)) : string.Join(".", member.Path.Select(step => step.Name).Append(symbol.Name)),

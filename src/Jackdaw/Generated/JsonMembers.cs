@@ -31,6 +31,25 @@ public static class JsonMembers
         return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
     }
 
+    /// <summary>Finds a property that takes part in JSON, of which other assemblies see one accessor and which has two. The run time composes the codec of its type then.</summary>
+    /// <param name="type">The type that declares them.</param>
+    /// <param name="properties">Names of properties of which the compiler shows one accessor.</param>
+    /// <returns>Its name, with that of the type; null if there is none, or if the program has no codecs that are composed at run time (JD0017).</returns>
+    public static string? FindHiddenAccessor(
+        [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicProperties | DynamicallyAccessedMemberTypes.NonPublicProperties)] Type type, params string[] properties)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(properties);
+        if (!RuntimeCodecs.AreSupported)
+        {
+            return null;
+        }
+
+        PropertyInfo? found = type.GetProperties(Declared | BindingFlags.Public)
+            .FirstOrDefault(property => Array.IndexOf(properties, property.Name) >= 0 && property is { CanRead: true, CanWrite: true });
+        return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
+    }
+
     /// <summary>Tells that the run time composes the codec of a type that has one.</summary>
     /// <param name="type">The type that is written or read.</param>
     /// <param name="member">What <see cref="FindHidden"/> found.</param>

@@ -200,9 +200,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     }
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
-        => member.Value is { } value
-            ? CodecChoice.Of(value, SiteOf(member, symbol), graph)
-            : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), SiteOf(member, symbol));
+    {
+        // What is filled and never set is there already: that its type can't be created does not matter.
+        Site at = SiteOf(member, symbol);
+        at = member is { Reading: MemberReading.Fill, Fill.IsNeverCreated: true } ? at with { IsRead = false } : at;
+        return member.Value is { } value ? CodecChoice.Of(value, at, graph) : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), at);
+    }
 
     private Site SiteOf(MemberShape member, ISymbol symbol)
     {

@@ -21,6 +21,9 @@ internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Ele
     /// <summary>A collection that does not say what it holds; <see cref="Element"/> is the collection itself.</summary>
     public bool IsUntyped { get; init; }
 
+    /// <summary>Nothing can create the collection: where none is there, it is refused.</summary>
+    public bool IsNeverCreated { get; init; }
+
     /// <summary>What an attribute says of its elements or values; null: their type decides.</summary>
     public TypeShape? ElementValue { get; init; }
 

@@ -38,6 +38,9 @@ internal sealed record DerivedShape(TypeFacts Type, object? Discriminator, strin
 {
     public DerivedForm Form { get; init; }
 
+    /// <summary>Cycles are ignored, and both the codec of the declared type and its own go into its values.</summary>
+    public bool IsEnteredAgain { get; init; }
+
     /// <summary>Why its values are refused, as errors say it; null: they are not.</summary>
     public string? Refusal { get; init; }
 }

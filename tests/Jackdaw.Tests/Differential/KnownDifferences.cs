@@ -404,6 +404,18 @@ internal static class KnownDifferences
             "its name is written; that of C# is read too",
             "documents of both are read",
             "`[JsonStringEnumMemberName]`, which is the only name in both"),
+        new(97,
+            "Names of an enum that differ in their casing alone: several flags in one text (`\"A, a\"`); the names of C# where a naming makes others; two names that a naming makes equal (`five` and `Five` in camel case)",
+            "all are read as the first; so are these; one text is written for both, and read as the first",
+            "each is read as it is spelled; so are these; an error at compile time, at run time `NotSupportedException` ([JD0006](../diagnostics/JD0006.md))",
+            "no value becomes another one",
+            "`[JsonStringEnumMemberName]` on one of them"),
+        new(98,
+            "A `ConcurrentBag`, a `BlockingCollection` or another `IProducerConsumerCollection<T>` in a member that is to be filled (`JsonObjectCreationHandling.Populate`, also by the profile)",
+            "passed over without a setter, else `NotSupportedException`; `InvalidOperationException` where the member itself asks",
+            "filled; what a bounded one has no room for is a `JsonDataException` (`Refused`)",
+            "nothing of the document is lost",
+            "`[JsonObjectCreationHandling(Replace)]` on the member"),
     ];
 
     /// <summary>The difference that random documents meet, row 6: System.Text.Json reads infinity, which it can't write; we refuse.</summary>

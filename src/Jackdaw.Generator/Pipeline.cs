@@ -45,7 +45,7 @@ public sealed class Pipeline : IIncrementalGenerator
             .WithTrackingName(Steps.Parsed);
 
         var codecs = parsed.SelectMany((result, _) => result.Model.Codecs).WithTrackingName(Steps.Codecs);
-        context.RegisterSourceOutput(codecs, (output, codec) => output.AddSource(codec.CodecName + ".g.cs", CodecEmitter.Emit(codec)));
+        context.RegisterSourceOutput(codecs, Emit);
 
         var provider = parsed.Select((result, _) => result.Model.Provider).WithTrackingName(Steps.Provider);
         context.RegisterSourceOutput(provider, (output, model) =>
@@ -67,5 +67,22 @@ public sealed class Pipeline : IIncrementalGenerator
             .WithTrackingName(Steps.Problems);
         context.RegisterSourceOutput(problems.Combine(context.CompilationProvider), (output, problem) =>
             output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right)));
+    }
+
+    /// <summary>What fails here would take all that is generated with it.</summary>
+    private static void Emit(SourceProductionContext output, CodecModel codec)
+    {
+        string source;
+        try
+        {
+            source = CodecEmitter.Emit(codec);
+        }
+        catch (Exception fault) when (fault is not OperationCanceledException)
+        {
+            output.ReportDiagnostic(Diagnostic.Create(Descriptors.InternalError, Location.None, codec.Type.ToDisplay(), fault.GetType().Name, fault.Message));
+            return;
+        }
+
+        output.AddSource(codec.CodecName + ".g.cs", source);
     }
 }

@@ -61,7 +61,7 @@ internal static class Descriptors
 
     public static readonly DiagnosticDescriptor HiddenAccessor = Warning(
         "JD0017", "Accessor is not visible", "'{0}' of '{1}' is marked for serialization, but its assembly has no {2} that is visible "
-            + "here: the member {3}. Make the {2} public, or bind the member to a constructor parameter.");
+            + "here: in trimmed and Native AOT programs the member {3}. Elsewhere the slower run-time fallback handles the type, if there is one. Make the {2} public, or bind the member to a constructor parameter.");
 
     public static readonly DiagnosticDescriptor OpenCall = Warning(
         "JD0018", "Type is known only at run time", "No codec is generated for '{0}' at this call, because its type argument is known "
@@ -134,6 +134,9 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor EmptyView = Warning(
         "JD0050", "Declared type has no members", ProblemKind.EmptyView.Format);
 
+    public static readonly DiagnosticDescriptor InternalError = Warning(
+        "JD0051", "Internal error of the generator", "Jackdaw's generator has a fault: it threw {1} at '{0}', which has no generated codec ({2}). All other types have theirs. The run-time fallback serves the type, slower, and not in trimmed or Native AOT programs. Report it with the declaration of the type, please. Name a codec with [JsonCodec] until it is mended.");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -141,7 +144,7 @@ internal static class Descriptors
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
-        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView,
+        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView, InternalError,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

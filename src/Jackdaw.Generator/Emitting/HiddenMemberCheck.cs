@@ -15,6 +15,11 @@ internal static class HiddenMemberCheck
         {
             output.Line($"if (HiddenMember is not null) JsonMembers.Refuse(typeof({names.Of(model.Type)}), HiddenMember);");
         }
+
+        if (model.MayHideAccessors.Count > 0)
+        {
+            output.Line($"if (HiddenAccessor is not null) JsonMembers.Refuse(typeof({names.Of(model.Type)}), HiddenAccessor);");
+        }
     }
 
     /// <summary>Emits the check for code that writes or reads the whole value, whose codec can then be composed at run time.</summary>
@@ -23,6 +28,11 @@ internal static class HiddenMemberCheck
         if (model.MayHideMembers.Count > 0)
         {
             output.Line($"if (HiddenMember is not null && JsonMembers.AreComposed(typeof({names.Of(model.Type)}), HiddenMember)) return ComposedCodec<{names.Of(model.Type)}>.{call};");
+        }
+
+        if (model.MayHideAccessors.Count > 0)
+        {
+            output.Line($"if (HiddenAccessor is not null) return ComposedCodec<{names.Of(model.Type)}>.{call};");
         }
     }
 
@@ -47,6 +57,12 @@ internal static class HiddenMemberCheck
             output.Line().Line($"private static readonly string? HiddenMember = {find};");
         }
 
+        if (model.MayHideAccessors.Count > 0)
+        {
+            string find = string.Join(" ?? ", model.MayHideAccessors.Select(level => $"JsonMembers.FindHiddenAccessor(typeof({names.Of(level.Type)}), {string.Join(", ", level.Properties.Select(Literal.Quote))})"));
+            output.Line().Line($"private static readonly string? HiddenAccessor = {find};");
+        }
+
         if (model.MayHideConstructor)
         {
             output.Line().Line($"private static readonly bool HasHiddenConstructor = JsonConstructors.HasHidden(typeof({names.Of(model.Type)}));");
@@ -54,8 +70,25 @@ internal static class HiddenMemberCheck
 
         if (model.IsPartialView)
         {
-            IEnumerable<string> reasons = [.. model.MayHideMembers.Count > 0 ? ["HiddenMember is not null"] : Array.Empty<string>(), .. model.MayHideConstructor ? ["HasHiddenConstructor"] : Array.Empty<string>()];
-            output.Line().Line($"bool IJsonPartialView.IsIncomplete => {string.Join(" || ", reasons)};");
+            output.Line().Line($"bool IJsonPartialView.IsIncomplete => {string.Join(" || ", Reasons(model))};");
+        }
+    }
+
+    private static IEnumerable<string> Reasons(ObjectModel model)
+    {
+        if (model.MayHideMembers.Count > 0)
+        {
+            yield return "HiddenMember is not null";
+        }
+
+        if (model.MayHideAccessors.Count > 0)
+        {
+            yield return "HiddenAccessor is not null";
+        }
+
+        if (model.MayHideConstructor)
+        {
+            yield return "HasHiddenConstructor";
         }
     }
 

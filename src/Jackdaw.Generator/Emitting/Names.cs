@@ -13,7 +13,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     {
         "UncheckedReadCursor", "UncheckedWriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MemoryExtensions", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
         "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "JsonProfileSettings", "JsonEscaping", "JsonError",
-        "EditorBrowsable", "EditorBrowsableState", "GeneratedCode", "Exception", "JsonConstructors", "JsonMembers", "HiddenMember", "HasHiddenConstructor", "IJsonPartialView", "Json", "StrictJson", "IJsonEnumNames", "JsonEnumAliases", "Aliases",
+        "EditorBrowsable", "EditorBrowsableState", "GeneratedCode", "Exception", "JsonConstructors", "JsonMembers", "HiddenMember", "HiddenAccessor", "HasHiddenConstructor", "IJsonPartialView", "Json", "StrictJson", "IJsonEnumNames", "JsonEnumAliases", "Aliases",
         "JsonPolymorphism", "JsonUnion", "JsonFSharpUnion", "JsonKinds", "Cases", "WriteKey", "ReadKey", "JsonCallbacks", "JsonExtensionData", "JsonExtensionMaps", "JsonExtensionNames", "IJsonExtensionOwner", "Taken", "IJsonPopulator", "JsonUnknownDerivedTypeHandling", "IJsonConverterSource", "JsonConverterAttribute", "UncheckedObjectStart", "Types",
         "Count", "IsFlags", "ToBits", "FromBits", "QuotedName", "NameAt", "BitsAt", "IgnoresCaseAt", "TryFind", "WriteNumber", "ReadNumber",
     };

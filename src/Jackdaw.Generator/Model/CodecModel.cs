@@ -63,8 +63,11 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>The type and its base types, if their assemblies may have hidden members.</summary>
     public EquatableArray<HiddenLevel> MayHideMembers { get; init; } = EquatableArray<HiddenLevel>.Empty;
 
+    /// <summary>Properties with one accessor whose assemblies may have the other one, by class.</summary>
+    public EquatableArray<HiddenAccessorLevel> MayHideAccessors { get; init; } = EquatableArray<HiddenAccessorLevel>.Empty;
+
     /// <summary>Whether the program may see more of the type than the generator does.</summary>
-    public bool IsPartialView => MayHideConstructor || MayHideMembers.Count > 0;
+    public bool IsPartialView => MayHideConstructor || MayHideMembers.Count > 0 || MayHideAccessors.Count > 0;
 
     /// <summary>The member that holds extension data, without a codec.</summary>
     public MemberModel? Extension { get; init; }

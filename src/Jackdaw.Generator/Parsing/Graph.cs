@@ -27,6 +27,9 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>The facts of types as seen by a profile with contracts, by the text of its contracts.</summary>
     private readonly Dictionary<string, SymbolFacts> _contracted = new(StringComparer.Ordinal);
 
+    /// <summary>For tests, which throw here what no known model makes the generator throw.</summary>
+    internal static AsyncLocal<Action<ITypeSymbol>?> Probe { get; } = new();
+
     public Compilation Compilation { get; } = compilation;
 
     public SymbolFacts Facts { get; } = new(compilation);
@@ -140,10 +143,28 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         if (!_codecs.ContainsKey(key))
         {
             _codecs.Add(key, null);
-            _pending.Enqueue(() => _codecs[key] = build(key));
+            _pending.Enqueue(() => _codecs[key] = Guarded(type, site.Place, () => build(key)));
         }
 
         return key;
+    }
+
+    /// <summary>
+    /// Builds the parts of one type. An exception is a fault of the generator: it is reported at the type, which then has no codec; all other types keep theirs.
+    /// </summary>
+    public TResult? Guarded<TResult>(ITypeSymbol type, SourcePlace? around, Func<TResult?> build)
+        where TResult : class
+    {
+        try
+        {
+            Probe.Value?.Invoke(type);
+            return build();
+        }
+        catch (Exception fault) when (fault is not OperationCanceledException)
+        {
+            Report(Diagnostics.Descriptors.InternalError, PlaceOf(type, around), type.ToDisplayString(), fault.GetType().Name, fault.Message);
+            return null;
+        }
     }
 
     /// <summary>States that the codec of an object also reads its members into existing objects.</summary>
@@ -182,7 +203,18 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
         }
 
         _collections[place] = null;
-        return _collections[place] = codec();
+        try
+        {
+            return _collections[place] = codec();
+        }
+        finally
+        {
+            // After an exception nothing else may take the type for one that is looked at.
+            if (_collections[place] is null)
+            {
+                _collections.Remove(place);
+            }
+        }
     }
 
     /// <summary>Builds models until nothing new is reached, and then drops everything that depends on something missing.</summary>

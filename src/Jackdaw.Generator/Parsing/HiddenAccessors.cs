@@ -11,11 +11,12 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal static class HiddenAccessors
 {
-    public static void Report(MemberShape member, INamedTypeSymbol type, SourcePlace? place, Graph graph)
+    /// <returns>The property that may have another accessor, which the generated codec asks for at run time; null: there is none.</returns>
+    public static IPropertySymbol? Report(MemberShape member, INamedTypeSymbol type, SourcePlace? place, Graph graph)
     {
         if (!member.IsIncluded || member.Source is not PropertyFacts property || member.Source.IsRequired || !IsForeign(property))
         {
-            return;
+            return null;
         }
 
         if (member.AllowsReading && member.Reading == MemberReading.None && !property.HasSetter)
@@ -26,7 +27,20 @@ internal static class HiddenAccessors
         {
             graph.Report(Descriptors.HiddenAccessor, place, property.Name, type.ToDisplayString(), "getter", "is read but never written");
         }
+        else
+        {
+            return null;
+        }
+
+        return (IPropertySymbol)SymbolFacts.SymbolOf(property);
     }
+
+    /// <summary>By class, as the generated codec asks for them.</summary>
+    public static EquatableArray<HiddenAccessorLevel> ByClass(IEnumerable<IPropertySymbol> properties)
+        => properties
+            .GroupBy(property => TypeNames.Of(property.ContainingType))
+            .Select(group => new HiddenAccessorLevel(group.Key, group.Select(property => property.Name).ToEquatable()))
+            .ToEquatable();
 
     private static bool IsForeign(PropertyFacts property) => SymbolFacts.SymbolOf(property).Locations.All(location => location.IsInMetadata);
 }

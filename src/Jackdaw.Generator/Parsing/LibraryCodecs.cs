@@ -23,7 +23,7 @@ internal static class LibraryCodecs
         "ReadOnlyDictionaryCodec", "ArraySegmentCodec", "WriteOnlyCollectionCodec", "WriteOnlyMapCodec",
         "ReferenceCodec", "ReferenceItemsCodec", "ReferenceListInterfaceCodec", "ReferenceSetInterfaceCodec", "ReferenceSequenceCodec", "ReferenceArrayCodec", "ReferenceWholeCodec",
         "ReferenceMapCodec", "ReferenceMapInterfaceCodec", "ReferenceEntriesCodec", "ReferenceWholeMapCodec", "ReferenceKeyCodec", "ReferenceObjectCodec",
-        "ReferenceNaturalObjectCodec", "ReferenceRunTimeTypeCodec", "CycleCodec", "CycleRunTimeTypeCodec",
+        "ReferenceNaturalObjectCodec", "ReferenceRunTimeTypeCodec", "CycleCodec", "CycleRunTimeTypeCodec", "EnteredAgainCodec",
         "StjCodec", "StjConverterCodec", "StjConverterKeyCodec", "StjServedCodec", "StjAttributeCodec", "StjAttributeKeyCodec", "NewtonsoftCodec", "StjNullableConverterCodec", "StjNullableAttributeCodec",
         "NumberTextCodec", "ObjectNumbersCodec", "ValuesCodec", "EntriesCodec", "RefusedCodec", "ComposedCodec", "StjNumbersCodec", "ObjectCodec", "NaturalObjectCodec", "RunTimeTypeCodec",
         "JsonElementCodec", "JsonDocumentCodec", "JsonNodeCodec", "JsonObjectCodec", "JsonArrayCodec", "JsonValueCodec",

@@ -74,7 +74,7 @@ internal static class ModelParser
             foreach (ProfileModel wanted in root.EveryProfile ? profiles.All : Enumerable.Repeat(profile, 1))
             {
                 var site = new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead);
-                CodecRef? codec = graph.Declared.Serve(type, wanted.Shape) ? null : graph.CodecFor(type, site);
+                CodecRef? codec = graph.Declared.Serve(type, wanted.Shape) ? null : graph.Guarded(type, root.Place, () => graph.CodecFor(type, site)) ?? CodecRef.Unsupported;
                 if (root.IsSchema)
                 {
                     schemas.Add(type, site, codec);

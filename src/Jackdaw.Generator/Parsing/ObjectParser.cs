@@ -14,6 +14,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; make it public";
 
     private readonly AccessorFactory _accessors = new();
+    private readonly List<IPropertySymbol> _hiddenAccessors = [];
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
     private string _key = "";
     private bool _failed;
@@ -39,6 +40,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             {
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
                 MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
+                MayHideAccessors = HiddenAccessors.ByClass(_hiddenAccessors),
             }
             : null;
     }
@@ -166,7 +168,11 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             MemberReading.Fill => Access.Fill,
             _ => Access.None,
         };
-        HiddenAccessors.Report(member, type, _place, graph);
+        if (HiddenAccessors.Report(member, type, _place, graph) is { } hidden)
+        {
+            _hiddenAccessors.Add(hidden);
+        }
+
         CodecRef codec = hasCodec ? Codec(member, symbol) : CodecRef.None;
         return new MemberModel(
             member.Path.Count == 0 ? TypeNames.Identifier(TypeNames.Plain(symbol.Name)) : string.Join(".", member.Path.Select(step => step.Name).Append(symbol.Name)),
@@ -200,9 +206,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
     }
 
     private CodecRef Codec(MemberShape member, ISymbol symbol)
-        => member.Value is { } value
-            ? CodecChoice.Of(value, SiteOf(member, symbol), graph)
-            : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), SiteOf(member, symbol));
+    {
+        // What is filled and never set is there already: that its type can't be created does not matter.
+        Site at = SiteOf(member, symbol);
+        at = member is { Reading: MemberReading.Fill, Fill.IsNeverCreated: true } ? at with { IsRead = false } : at;
+        return member.Value is { } value ? CodecChoice.Of(value, at, graph) : graph.CodecFor(SymbolFacts.SymbolOf(member.Type), at);
+    }
 
     private Site SiteOf(MemberShape member, ISymbol symbol)
     {

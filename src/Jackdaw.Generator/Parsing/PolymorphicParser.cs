@@ -67,12 +67,18 @@ internal sealed class PolymorphicParser(INamedTypeSymbol type, Site site, Graph 
         CodecRef codec = derived.Form switch
         {
             DerivedForm.Members => Members(symbol, here),
-            DerivedForm.Value => graph.CodecFor(symbol, here),
+            DerivedForm.Value => Value(derived, symbol, here),
             DerivedForm.Refused => CodecRef.None,
             DerivedForm.Entries => Entries(derived.Type, here),
-            _ => CodecRef.Library("ValuesCodec", WriteCost.Unbounded, 0, TypeNames.Of(symbol), graph.CodecFor(symbol, here)),
+            _ => CodecRef.Library("ValuesCodec", WriteCost.Unbounded, 0, TypeNames.Of(symbol), Value(derived, symbol, here)),
         };
         return new DerivedModel(TypeNames.Of(symbol), codec, discriminator, derived.Start, derived.Form) { Refusal = derived.Refusal };
+    }
+
+    private CodecRef Value(DerivedShape derived, INamedTypeSymbol symbol, Site here)
+    {
+        CodecRef codec = graph.CodecFor(symbol, here);
+        return derived.IsEnteredAgain ? CodecRef.Library("EnteredAgainCodec", WriteCost.Unbounded, 0, TypeNames.Of(symbol), codec) : codec;
     }
 
     /// <summary>Returns the codec of a dictionary, with the arguments that it has without a discriminator.</summary>

@@ -30,7 +30,7 @@ internal sealed class Profiles
             if (handle is not null
                 && !profiles._byHandle.ContainsKey(handle)
                 && TypeHandles.Resolve(handle, graph.Compilation) is { } type
-                && ProfileReader.Read(type, graph, place) is { } profile)
+                && graph.Guarded(type, place, () => ProfileReader.Read(type, graph, place)) is { } profile)
             {
                 profiles._byHandle.Add(handle, profile);
             }

@@ -19,7 +19,7 @@ internal sealed class SchemaParser(Graph graph)
     public EquatableArray<SchemaModel> Complete(Dictionary<string, CodecModel> codecs)
         => _wanted
             .Where(wanted => wanted.Codec is null || Graph.HasAll([wanted.Codec], codecs))
-            .Select(wanted => Make(wanted.Type, wanted.Site))
+            .Select(wanted => graph.Guarded(wanted.Type, wanted.Site.Place, () => Make(wanted.Type, wanted.Site)))
             .OfType<SchemaModel>()
             .GroupBy(schema => schema.ProfileLabel + "|" + schema.Type)
             .OrderBy(group => group.Key, StringComparer.Ordinal)

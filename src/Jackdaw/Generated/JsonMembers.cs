@@ -34,6 +34,28 @@ public static class JsonMembers
         return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
     }
 
+    /// <summary>
+    /// Finds a serialized property with two accessors, of which other assemblies see only one. The codec of its type is then composed at run
+    /// time.
+    </summary>
+    /// <param name="type">The type that declares them.</param>
+    /// <param name="properties">Names of properties of which the compiler sees one accessor.</param>
+    /// <returns>The name of the property, with that of the type; null if there is none, or if run-time codecs are disabled (JD0017).</returns>
+    public static string? FindHiddenAccessor(
+        [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicProperties | DynamicallyAccessedMemberTypes.NonPublicProperties)] Type type, params string[] properties)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(properties);
+        if (!RuntimeCodecs.AreSupported)
+        {
+            return null;
+        }
+
+        PropertyInfo? found = type.GetProperties(Declared | BindingFlags.Public)
+            .FirstOrDefault(property => Array.IndexOf(properties, property.Name) >= 0 && property is { CanRead: true, CanWrite: true });
+        return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
+    }
+
     /// <summary>States that the codec of such a type is composed at run time.</summary>
     /// <param name="type">The type that is written or read.</param>
     /// <param name="member">The result of <see cref="FindHidden"/>.</param>

@@ -245,13 +245,15 @@ internal sealed class CodecComposition(CodecComposer composer)
             {
                 DerivedForm.Members or DerivedForm.Refused => null,
                 DerivedForm.Entries => Library("EntriesCodec", Arguments((CollectionShape)Selection.Of(derived.Type, composer.Settings), null)),
-                DerivedForm.Value => Value(derived.Type, null),
-                _ => Library("ValuesCodec", type, Value(derived.Type, null)),
+                DerivedForm.Value => Value(),
+                _ => Library("ValuesCodec", type, Value()),
             },
             IsValue = derived.Form == DerivedForm.Value,
             IsEntries = derived.Form == DerivedForm.Entries,
             Refusal = derived.Refusal,
         };
+
+        Type Value() => derived.IsEnteredAgain ? Library("EnteredAgainCodec", type, this.Value(derived.Type, null)) : this.Value(derived.Type, null);
     }
 
     private Type Union(TypeFacts type)

@@ -23,6 +23,9 @@ internal sealed record FillShape(string Populator, TypeFacts? Key, TypeFacts Ele
     /// <summary>Whether the collection does not declare an element type; <see cref="Element"/> is then the collection itself.</summary>
     public bool IsUntyped { get; init; }
 
+    /// <summary>Whether the collection cannot be created; if it does not exist, reading is an error.</summary>
+    public bool IsNeverCreated { get; init; }
+
     /// <summary>The shape of its elements or values as an attribute specifies it; null if their type decides.</summary>
     public TypeShape? ElementValue { get; init; }
 

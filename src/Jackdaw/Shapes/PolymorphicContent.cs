@@ -38,6 +38,9 @@ internal sealed record DerivedShape(TypeFacts Type, object? Discriminator, strin
 {
     public DerivedForm Form { get; init; }
 
+    /// <summary>Whether cycles are ignored and both the codec of the declared type and its own codec enter its values.</summary>
+    public bool IsEnteredAgain { get; init; }
+
     /// <summary>Why its values are rejected, for errors; null if they are not.</summary>
     public string? Refusal { get; init; }
 }

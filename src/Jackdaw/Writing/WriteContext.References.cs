@@ -75,6 +75,19 @@ public sealed partial class WriteContext
     internal unsafe bool EndsWith(UncheckedWriteCursor at, ReadOnlySpan<byte> key) =>
         at.P - _start >= key.Length && new ReadOnlySpan<byte>(at.P - key.Length, key.Length).SequenceEqual(key) && at.P[-key.Length - 1] != (byte)'\\';
 
+    /// <summary>The brace of an object of which nothing has been written but its id: errors are about the object.</summary>
+    /// <param name="at">The position after the brace, or after the id.</param>
+    internal unsafe UncheckedWriteCursor BraceBefore(UncheckedWriteCursor at)
+    {
+        byte* brace = at.P - 1;
+        while (brace > _start && *brace != (byte)'{')
+        {
+            brace--;
+        }
+
+        return brace >= _start && *brace == (byte)'{' ? new(brace) : at;
+    }
+
     [MethodImpl(MethodImplOptions.NoInlining)]
     private WrittenReferences MakeReferences()
     {

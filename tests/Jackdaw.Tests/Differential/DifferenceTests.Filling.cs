@@ -1,6 +1,7 @@
 using System.Collections.Immutable;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Jackdaw.TestModels;
 using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Differential;
@@ -48,6 +49,27 @@ public partial class DifferenceTests
         Assert.Equal([1, 2], JsonSerializer.Deserialize<FilledCase>("{\"Case\":[2]}")!.Case);
         Assert.Contains("JD0029", Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<FilledTold>("{\"Told\":[2]}")).Message, StringComparison.Ordinal);
         Assert.Contains("JD0029", Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<FilledCase>("{\"Case\":[2]}")).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Row_100_collections_that_only_Jackdaw_fills()
+    {
+        JsonSerializerOptions options = new() { PreferredObjectCreationHandling = JsonObjectCreationHandling.Populate };
+        const string Document = "{\"Bag\":[2],\"Interface\":[2],\"Blocking\":[2]}";
+        PopulatedProducers theirs = JsonSerializer.Deserialize<PopulatedProducers>(Document, options)!;
+        Assert.Equal((1, 1, 1), (theirs.Bag.Count, theirs.Interface.Count, theirs.Blocking.Count));
+        PopulatedProducers ours = PopulatingJson.Deserialize<PopulatedProducers>(Document)!;
+        Assert.Equal((2, 2, 2), (ours.Bag.Count, ours.Interface.Count, ours.Blocking.Count));
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<PopulatedProducers>("{\"Settable\":[2]}", options));
+        Assert.Equal(2, PopulatingJson.Deserialize<PopulatedProducers>("{\"Settable\":[2]}")!.Settable!.Count);
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Deserialize<FilledByDemand>(Document));
+        Assert.Equal(2, RuntimeJson.Deserialize<FilledByDemand>(Document)!.Bag.Count);
+    }
+
+    private sealed class FilledByDemand
+    {
+        [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+        public System.Collections.Concurrent.ConcurrentBag<int> Bag { get; } = [1];
     }
 
     [JsonDerivedType(typeof(FillDisc), "disc")]

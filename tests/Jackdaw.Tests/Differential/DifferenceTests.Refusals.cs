@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Jackdaw.Reflection;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Runtime;
 
@@ -175,6 +176,25 @@ public partial class DifferenceTests
         Assert.Equal("""["one"]""", NamesJson.Serialize(new List<NamedByContract> { NamedByContract.First }));
         Assert.Equal([NamedByContract.First, NamedByContract.First], NamesJson.Deserialize<List<NamedByContract>>("""["one","First"]""")!);
     }
+
+    [Fact]
+    public void Row_99_names_of_enums_that_differ_in_casing()
+    {
+        JsonSerializerOptions options = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };
+        string both = JsonSerializer.Serialize(new List<Cased> { Cased.five, Cased.Five }, options);
+        Assert.Equal("""["five","five"]""", both);
+        Assert.Equal([Cased.five, Cased.five], JsonSerializer.Deserialize<List<Cased>>(both, options)!);
+        JsonSerializerOptions plain = new() { Converters = { new JsonStringEnumConverter() } };
+        Assert.Equal([CasedFlags.A], JsonSerializer.Deserialize<List<CasedFlags>>(JsonSerializer.Serialize(new List<CasedFlags> { CasedFlags.A | CasedFlags.a }, plain), plain)!);
+        Assert.Equal(CasedFlags.A | CasedFlags.a, NamedEnumsJson.Deserialize<CasedEnums>("""{"Flags":"A, a"}""")!.Flags);
+        JsonSerializerOptions snake = new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.SnakeCaseLower) } };
+        Assert.Equal(Spaced.Foobar, JsonSerializer.Deserialize<SpacedEnums>("""{"Value":"FooBar"}""", snake)!.Value);
+        Assert.Equal(Spaced.FooBar, SnakeEnumsJson.Deserialize<SpacedEnums>("""{"Value":"FooBar"}""")!.Value);
+        Assert.Contains("JD0006", Assert.Throws<NotSupportedException>(() => CamelNamesJson.Serialize(new List<Cased> { Cased.five })).Message, StringComparison.Ordinal);
+    }
+
+    [JsonProfile(EnumsAsNames = true, EnumNaming = JsonNaming.CamelCase)]
+    private sealed class CamelNamesJson : JsonProfile<CamelNamesJson>, IReflectedOnly;
 
     [JsonProfile(MaxDepth = 2)]
     private sealed class TwoLevelsJson : JsonProfile<TwoLevelsJson>;

@@ -416,6 +416,18 @@ internal static class KnownDifferences
             "`JsonDataException` (`Refused`, `InvalidReference`)",
             "output can be read",
             "another key"),
+        new(99,
+            "Enum names that differ only in case: several flags in one string (`\"A, a\"`); C# names if a naming policy applies; two names that a naming policy makes equal (`five` and `Five` in camel case)",
+            "all are read as the first; so are the C# names; one text is written for both, and read as the first",
+            "each is read as it is spelled; so are the C# names; an error at compile time, at run time `NotSupportedException` ([JD0006](../diagnostics/JD0006.md))",
+            "no value becomes another one",
+            "`[JsonStringEnumMemberName]` on one of them"),
+        new(100,
+            "Populating a `ConcurrentBag`, a `BlockingCollection` or another `IProducerConsumerCollection<T>` (`JsonObjectCreationHandling.Populate`, also in the profile)",
+            "skipped silently without a setter, otherwise `NotSupportedException`; `InvalidOperationException` if the member itself requests it",
+            "populated; elements that a bounded collection has no space for are a `JsonDataException` (`Refused`)",
+            "nothing is lost silently",
+            "`[JsonObjectCreationHandling(Replace)]` on the member"),
     ];
 
     /// <summary>The difference that occurs in random documents, row 6: System.Text.Json reads infinity, which it cannot write; Jackdaw rejects the number.</summary>

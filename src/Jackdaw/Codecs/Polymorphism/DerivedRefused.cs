@@ -26,7 +26,7 @@ internal sealed class DerivedRefused<TBase, TDerived> : DerivedType<TBase>
         return at;
     }
 
-    internal override UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, TBase value) => Write(at, context, value);
+    internal override UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, TBase value) => Write(context.BraceBefore(at), context, value);
 
     internal override UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TBase? value)
     {

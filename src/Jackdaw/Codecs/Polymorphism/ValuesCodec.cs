@@ -39,6 +39,11 @@ public readonly struct ValuesCodec<T, TCodec> : IUncheckedJsonObjectCodec<T>
                 }
 
                 isThere = true;
+                if (at.Current == (byte)'n')
+                {
+                    context.Fail(at, JsonError.UnexpectedNull, "\"$values\" is the array of the elements of a collection with a type discriminator, and can't be null. Write null in the place of the object.");
+                }
+
                 at = TCodec.Read(at, context, out value).Next(context, out more);
             }
             else if (start.IsDiscriminator(name, context))

@@ -130,7 +130,7 @@ public readonly struct StackPopulator<TStack, T, TItemCodec, TCodec> : IJsonPopu
     }
 }
 
-/// <summary>Adds the elements of an array to an existing concurrent queue or stack.</summary>
+/// <summary>Adds the elements of an array to an existing concurrent queue, stack or bag.</summary>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
@@ -155,6 +155,37 @@ public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : I
                 if (!target.TryAdd(item))
                 {
                     throw new InvalidOperationException("The collection did not accept the element.");
+                }
+            }
+        }
+    }
+}
+
+/// <summary>Puts the elements of an array into a <see cref="BlockingCollection{T}"/> that is there. It does not wait: what a bounded one has no room for is refused.</summary>
+/// <typeparam name="TCollection">The collection.</typeparam>
+/// <typeparam name="T">Its elements.</typeparam>
+/// <typeparam name="TItemCodec">Their codec.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct BlockingPopulator<TCollection, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>
+    where TCollection : BlockingCollection<T>
+    where TItemCodec : struct, IUncheckedJsonCodec<T>
+    where TCodec : struct, IUncheckedJsonCodec<TCollection>
+{
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TCollection? value, out bool isNew) =>
+        Filling<TCollection, List<T>, ListCodec<T, TItemCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+
+    private readonly struct Adder : IFiller<TCollection, List<T>>
+    {
+        public static void Add(TCollection target, List<T> items)
+        {
+            foreach (T item in items)
+            {
+                if (!target.TryAdd(item))
+                {
+                    throw new InvalidOperationException("The collection took no more elements.");
                 }
             }
         }

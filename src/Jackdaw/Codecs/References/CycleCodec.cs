@@ -50,3 +50,28 @@ public readonly struct CycleRunTimeTypeCodec<T, TCodec> : IUncheckedJsonCodec<T>
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);
 }
+
+/// <summary>
+/// A value among the derived types of another type, in a profile that ignores cycles. The codec of the declared type has gone into it, and its own does so again: in between the value counts as one
+/// that nothing has gone into.
+/// </summary>
+/// <typeparam name="T">The derived type.</typeparam>
+/// <typeparam name="TCodec">Its own codec.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+[Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
+public readonly struct EnteredAgainCodec<T, TCodec> : IUncheckedJsonCodec<T>
+    where T : class
+    where TCodec : struct, IUncheckedJsonCodec<T>
+{
+    /// <inheritdoc/>
+    public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value)
+    {
+        context.LeaveReference();
+        at = TCodec.Write(at, context, value);
+        context.EnterReference(value!);
+        return at;
+    }
+
+    /// <inheritdoc/>
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => TCodec.Read(at, context, out value);
+}

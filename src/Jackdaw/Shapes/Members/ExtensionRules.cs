@@ -51,7 +51,7 @@ internal static class ExtensionRules
                 IsIncluded = member.Attributes.Include,
                 AllowsReading = true,
                 AllowsWriting = true,
-                IsWritten = true,
+                IsWritten = member.CanGet,
                 Reading = member.CanSet ? MemberReading.Set : MemberReading.None,
                 Value = converter,
             },

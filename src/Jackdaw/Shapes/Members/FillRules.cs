@@ -9,33 +9,6 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
     /// <summary>The value of <c>JsonObjectCreationHandling.Populate</c>.</summary>
     private const int Populate = 1;
 
-    /// <summary>The collections that can be populated, by codec, with their populators.</summary>
-    private static readonly Dictionary<string, string> Populators = new(StringComparer.Ordinal)
-    {
-        ["ListCodec"] = "ItemsPopulator",
-        ["ListInterfaceCodec"] = "ItemsPopulator",
-        ["SetInterfaceCodec"] = "ItemsPopulator",
-        ["CollectionCodec"] = "ItemsPopulator",
-        ["KeyedCollectionCodec"] = "KeyedItemsPopulator",
-        ["DictionaryCodec"] = "EntriesPopulator",
-        ["DictionaryInterfaceCodec"] = "EntriesPopulator",
-        ["MapCodec"] = "EntriesPopulator",
-        ["QueueCodec"] = "QueuePopulator",
-        ["DerivedQueueCodec"] = "QueuePopulator",
-        ["StackCodec"] = "StackPopulator",
-        ["DerivedStackCodec"] = "StackPopulator",
-        ["ConcurrentQueueCodec"] = "ProducerPopulator",
-        ["ConcurrentStackCodec"] = "ProducerPopulator",
-        ["ProducerConsumerCodec"] = "ProducerPopulator",
-    };
-
-    /// <summary>Read-only interfaces.</summary>
-    private static readonly HashSet<string> ReadOnly = new(StringComparer.Ordinal)
-    {
-        "System.Collections.Generic.IEnumerable`1", "System.Collections.Generic.IReadOnlyCollection`1", "System.Collections.Generic.IReadOnlyList`1",
-        "System.Collections.Generic.IReadOnlySet`1", "System.Collections.Generic.IReadOnlyDictionary`2",
-    };
-
     public FillShape? Of(MemberCandidate member, TypeShape? value)
     {
         bool isDemand = member.Attributes.Creation == Populate;
@@ -111,9 +84,8 @@ internal sealed class FillRules(TypeFacts type, ConstructionShape construction, 
 
     private FillShape? Kind(TypeFacts member, TypeShape? value, bool canSet) => (settings.References == References.None ? value ?? Selection.Of(member, settings) : Unreferenced(member, value)) switch
     {
-        CollectionShape { Unreadable: null } collection when !member.IsValueType && !ReadOnly.Contains(member.MetadataName) && Populators.TryGetValue(collection.Codec, out string? populator)
-            => new FillShape(populator, collection.Key, collection.Element) { ItemKey = collection.ItemKey, ElementValue = collection.ElementValue },
-        StjShape { Unreadable: null } when !member.IsValueType && !CustomCollectionRule.IsGeneric(member) && UntypedCollectionRule.Populator(member) is { } populator => new FillShape(populator, null, member) { IsUntyped = true },
+        CollectionShape collection => CollectionFilling.Of(member, collection),
+        StjShape served when !member.IsValueType && !CustomCollectionRule.IsGeneric(member) && UntypedCollectionRule.Populator(member) is { } populator => new FillShape(populator, null, member) { IsUntyped = true, IsNeverCreated = served.Unreadable is not null },
         NullableShape { Value: null, Underlying: var underlying } when IsPlainObject(underlying) => new FillShape(FillShape.Nullable, null, underlying),
         ObjectShape when IsPlainObject(member) => new FillShape(FillShape.Object, null, member),
         PolymorphicShape when PolymorphicRules.Named(member, settings).All(IsFillable) && IsCreatedEmpty(member) => new FillShape(canSet ? FillShape.Polymorphic : FillShape.PolymorphicOnly, null, member),

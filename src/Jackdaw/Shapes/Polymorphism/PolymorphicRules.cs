@@ -109,7 +109,12 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         {
             DerivedForm form = FormOf(derived!, discriminator, out string refusal);
             ShapeProblem? problem = form == DerivedForm.Refused ? new ShapeProblem(ProblemKind.RefusedDerived, type, type.ToString(), derived!.ToString(), refusal) : null;
-            _derived.Add(new DerivedShape(derived!, discriminator, start) { Form = form, Refusal = problem?.Error });
+            _derived.Add(new DerivedShape(derived!, discriminator, start)
+            {
+                Form = form,
+                Refusal = problem?.Error,
+                IsEnteredAgain = form is DerivedForm.Value or DerivedForm.Elements && IsEnteredAgain(derived!),
+            });
             if (problem is not null)
             {
                 _problems.Add(problem);
@@ -142,7 +147,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             return DerivedForm.Members;
         }
 
-        if (shape is not (UnsupportedShape or ObjectShape or PolymorphicShape) && settings.References == References.None)
+        if (shape is not (UnsupportedShape or ObjectShape or PolymorphicShape) && settings.References != References.Preserve)
         {
             if (discriminator is null)
             {
@@ -161,17 +166,22 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
 
         const string Plain = "remove its discriminator from [JsonDerivedType], so that it is written without one and not read";
-        string ways = settings.References == References.None ? Plain : "use a profile that does not handle references";
+        bool hasIds = settings.References == References.Preserve;
+        string ways = hasIds ? "use a profile that does not preserve references" : Plain;
         refusal = shape switch
         {
             UnsupportedShape unsupported => "it cannot be served: " + unsupported.Problem.Message,
-            _ when isCollection => $"it is a collection, whose JSON cannot contain a type discriminator here; {(settings.References == References.None ? Plain + ", or give its elements to a member of an object" : ways)}",
+            _ when isCollection => $"it is a collection, whose JSON cannot contain a type discriminator here; {(hasIds ? ways : Plain + ", or give its elements to a member of an object")}",
             CustomShape => $"it has a codec of its own, to which no discriminator can be added; remove [JsonCodec], or {ways}",
             ConverterShape or AttributeConverterShape => $"it has a converter, to which no discriminator can be added; remove its converter, or {ways}",
             _ => $"it is not written as an object with members, to which a discriminator could be added; make it one, or {ways}",
         };
         return DerivedForm.Refused;
     }
+
+    /// <summary>The codec of the value goes into it too, where cycles are ignored.</summary>
+    private bool IsEnteredAgain(TypeFacts derived)
+        => settings.References == References.IgnoreCycles && !derived.IsValueType && Selection.Of(derived, settings) is CollectionShape or StjShape;
 
     private bool DerivesFrom(TypeFacts derived)
         => derived.Equals(type) || derived.Levels().Any(type.Equals) || derived.Interfaces.Any(type.Equals);

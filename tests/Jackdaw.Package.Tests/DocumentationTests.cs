@@ -45,7 +45,7 @@ public class DocumentationTests(PackedPackage packages)
     });
 
     /// <summary>Whether somebody wrote the member down: what the compiler adds (accessors, members of records, constructors without parameters) has no documentation.</summary>
-    private static bool IsWritten(ISymbol member) => !member.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "CompilerGeneratedAttribute") && member switch
+    private static bool IsWritten(ISymbol member) => member.ContainingType.TypeKind != TypeKind.Delegate && !member.GetAttributes().Any(attribute => attribute.AttributeClass?.Name == "CompilerGeneratedAttribute") && member switch
     {
         IMethodSymbol { MethodKind: MethodKind.Constructor } constructor => constructor.Parameters.Length > 0 && !IsOfRecord(constructor),
         IMethodSymbol method => method.MethodKind is MethodKind.Ordinary or MethodKind.UserDefinedOperator or MethodKind.Conversion && method.Name[0] != '<',

@@ -65,7 +65,7 @@ internal static class FolderCheck
         return failed == 0 ? 0 : 1;
     }
 
-    /// <summary>Why a document does not load, or can't be written again; null if it does both.</summary>
+    /// <summary>Returns why a document does not load or cannot be written again; null if it does both.</summary>
     private static string? FailureOf(string file, Type type, JSONParameters parameters, SortedDictionary<string, int> missing)
     {
         byte[] document;
@@ -75,7 +75,7 @@ internal static class FolderCheck
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            return $"the file can't be read: {e.Message}";
+            return $"the file cannot be read: {e.Message}";
         }
 
         if (document.AsSpan().StartsWith("\uFEFF"u8))
@@ -94,7 +94,7 @@ internal static class FolderCheck
             }
 
             // What was read can be written too: depth and getters are checked.
-            return FailureOfWriting(JSON.ToObject(document, type, parameters)) is { } failure ? $"it loads and can't be written: {failure}" : null;
+            return FailureOfWriting(JSON.ToObject(document, type, parameters)) is { } failure ? $"loads, but cannot be written: {failure}" : null;
         }
         catch (JsonDataException e) when (MissingAssembly(e) is null)
         {
@@ -108,7 +108,7 @@ internal static class FolderCheck
         }
     }
 
-    /// <summary>The name of the assembly that an exception is about: an assembly of the model that could not be loaded.</summary>
+    /// <summary>Returns the name of the assembly that could not be loaded; null if the exception has another cause.</summary>
     private static string? MissingAssembly(Exception? e) => e switch
     {
         null => null,

@@ -37,7 +37,7 @@ public static class JsonMembers
     /// <summary>
     /// Finds a serialized property with two accessors, of which other assemblies see only one. The codec of its type is then composed at run
     /// time.
-    </summary>
+    /// </summary>
     /// <param name="type">The type that declares them.</param>
     /// <param name="properties">Names of properties of which the compiler sees one accessor.</param>
     /// <returns>The name of the property, with that of the type; null if there is none, or if run-time codecs are disabled (JD0017).</returns>

@@ -48,7 +48,7 @@ public sealed class FolderCheckTests : IDisposable
         File.CreateSymbolicLink(Path.Combine(_folder, "2.json"), Path.Combine(_folder, "nowhere"));
         (int code, string output) = Run(typeof(Loud));
         Assert.Equal(1, code);
-        Assert.Contains("2.json: the file can't be read: ", output, StringComparison.Ordinal);
+        Assert.Contains("2.json: the file cannot be read: ", output, StringComparison.Ordinal);
         Assert.Contains("1 documents load, 1 do not.", output, StringComparison.Ordinal);
     }
 

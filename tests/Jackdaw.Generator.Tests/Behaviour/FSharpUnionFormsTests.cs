@@ -203,7 +203,7 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
         Union kind Alpha() name Beta(x: Scalar, y: Scalar) | Alpha equalTrue Beta equalTrue
         Union $type One(Item: Scalar) | One equalTrue
         Union $type M1() name M2() name M3() name M4() name M5(Item: Scalar) M6(Item1: Scalar, Item2: Array) | M3 equalTrue M6 equalTrue
-        A 'Unions.Shape+_Point' is no 'Unions.Shape+Circle'. (Parameter 'owner')
+        A 'Unions.Shape+_Point' is not a 'Unions.Shape+Circle'. (Parameter 'owner')
         Jackdaw cannot serve the union 'Unions.Hidden': its cases are private; make them public, or name a codec with [JsonCodec] (JD0033).
         """);
 

@@ -34,7 +34,7 @@ public class IndexMapErrorTests
         { typeof(NamedPoint), "[FulltextGeoPoint] is not valid on NamedPoint.Place" },
         { typeof(ReadOnlyWeight), "ReadOnlyWeight.Score receives the score and must be a settable int or long" },
         { typeof(AbstractDocument), "AbstractDocument cannot be a document" },
-        { typeof(List<NoId>), "List`1 has no document number" },
+        { typeof(List<NoId>), "List`1 has no document id" },
     };
 
     [Theory]

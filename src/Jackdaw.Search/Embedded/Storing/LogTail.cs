@@ -22,18 +22,18 @@ internal sealed record LogTail(LogPosition End, long Length, bool IsUnfinished, 
             + $"is used without them. {ToDo}");
 
     private string What => Acknowledged.Last is not { } last
-        ? "it does not say where it ended, so acknowledged changes may be among what can't be read."
+        ? "it does not record where it ended, so acknowledged changes may be among the unreadable bytes."
         : IsLoss
             ? string.Create(
                 CultureInfo.InvariantCulture,
-                $"{last.Number - End.Number} of {last.Number} acknowledged transactions{(Acknowledged.MayBeOneMore ? ", and possibly one more," : "")} can't be read or are missing.")
+                $"{last.Number - End.Number} of {last.Number} acknowledged transactions{(Acknowledged.MayBeOneMore ? ", and possibly one more," : "")} cannot be read or are missing.")
             : Acknowledged.IsReached(End)
-                ? "all acknowledged transactions are there, but something follows them that this program did not write."
+                ? "all acknowledged transactions are intact, but they are followed by bytes that this program did not write."
                 : string.Create(
                     CultureInfo.InvariantCulture,
-                    $"one of the two marks of its end can't be read, so the transaction after number {last.Number} may have been acknowledged, and it is not there.");
+                    $"one of its two end marks cannot be read, so the transaction after number {last.Number} may have been acknowledged, and it is missing.");
 
     private string ToDo => !Acknowledged.IsReached(End)
-        ? "Restore the file from a copy, or save again what was changed last; then remove the kept file."
-        : "Look after what wrote into the file, then remove the kept file.";
+        ? "Restore the file from a copy or save the latest changes again; then remove the kept file."
+        : "Find out what wrote into the file, then remove the kept file.";
 }

@@ -296,7 +296,7 @@ public sealed class JsonPolymorphism<T>
             context.Fail(
                 end,
                 JsonError.Refused,
-                UnreadableType.Error(typeof(T), "its derived types have no discriminators, and it can't be created itself; give [JsonDerivedType] a second argument"));
+                UnreadableType.Error(typeof(T), "its derived types have no discriminators, and it cannot be created itself; give [JsonDerivedType] a second argument"));
         }
 
         context.FailDiscriminator(end, $"The object does not say which type derived from '{_display}' it is. Add the member \"{Encoding.UTF8.GetString(_name)}\". {Expected()}");

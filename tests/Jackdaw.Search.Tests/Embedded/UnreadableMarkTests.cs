@@ -55,7 +55,7 @@ public sealed class UnreadableMarkTests : IDisposable
         _ = index.Ids();
         Assert.Empty(events.Unfinished);
         string said = Assert.Single(events.Damaged);
-        Assert.Contains($"The end of the file '{log.Log}' is damaged: one of the two marks of its end can't be read, so the transaction after number 3 may have been acknowledged", said, StringComparison.Ordinal);
+        Assert.Contains($"The end of the file '{log.Log}' is damaged: one of its two end marks cannot be read, so the transaction after number 3 may have been acknowledged", said, StringComparison.Ordinal);
         Assert.Equal(log.Bytes[(int)log.Ends[3]..^20], storage[log.Log + ".1.damaged"]);
     }
 

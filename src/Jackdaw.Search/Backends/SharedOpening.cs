@@ -141,7 +141,7 @@ internal sealed class SharedOpening(IFulltextBackend backend)
                 default:
                     _end.SetException(error);
 
-                    // If nobody waits any more, the exception must still be observed.
+                    // Without waiters the exception must still be observed.
                     _ = _end.Task.Exception;
                     break;
             }

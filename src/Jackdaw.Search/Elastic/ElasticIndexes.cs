@@ -77,7 +77,7 @@ internal static class ElasticIndexes
         if (wrong.Length > 0)
         {
             throw new FulltextException(
-                $"The index '{index.IndexName}' does not match {index.DocumentType.Name}:{wrong} Field types can't be changed: reindex "
+                $"The index '{index.IndexName}' does not match {index.DocumentType.Name}:{wrong} Field types cannot be changed: reindex "
                 + "the documents into a new index.");
         }
     }

@@ -28,9 +28,9 @@ public static class FulltextSessionFlush
     /// </param>
     /// <exception cref="FulltextException">The flush failed; failed changes are still queued.</exception>
     /// <remarks>
-    /// Exceptions of the work are always rethrown. If its changes can't be discarded, because an operation that was not awaited still uses
-    /// the session or because the session is disposed, this is logged as an error and stored in
-    /// <c>Data["Jackdaw.Search.DiscardFailure"]</c> of the exception.
+    /// Exceptions of the work are always rethrown. Its changes can't be discarded if the session is disposed, or if an operation that was
+    /// not awaited still uses it. That failure is logged as an error and stored in <c>Data["Jackdaw.Search.DiscardFailure"]</c> of the
+    /// exception.
     /// </remarks>
     public static async Task FlushAfterAsync(
         this IFulltextSession session, Func<Task> work, Func<bool>? succeeded = null, CancellationToken cancellation = default)

@@ -12,8 +12,8 @@ public sealed record Ranker(string Name, string? Expression = null)
     public static Ranker Bm25 { get; } = new("bm25");
 
     /// <summary>
-    /// BM25 over all fields of a document combined (BM25F), with statistics of live documents and of the searched fields only, and a bonus
-    /// for words in the order of the match. Scores are in millionths, so that nearly equal documents are ordered. Embedded index only.
+    /// BM25 over all fields of a document combined (BM25F), with a bonus for words in the order of the match. It uses statistics of live
+    /// documents and of the searched fields only. Scores are in millionths, so that nearly equal documents are ordered. Embedded index only.
     /// </summary>
     public static Ranker Bm25F { get; } = new("bm25f");
 

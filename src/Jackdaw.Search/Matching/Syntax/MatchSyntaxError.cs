@@ -8,7 +8,7 @@ internal static class MatchSyntaxError
 
     public static FulltextException Unexpected(string match, int position, string expected)
     {
-        string found = position >= match.Length ? "the end of the text" : $"there is '{match[position]}'";
+        string found = position >= match.Length ? "the end of the text" : $"'{match[position]}'";
         return At(match, position, $"expected {expected} but found {found}.");
     }
 

@@ -8,7 +8,7 @@ namespace Jackdaw;
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <param name="codec">The codec.</param>
 /// <param name="settings">The settings of its profile.</param>
-/// <param name="isPart">Whether the value is always a part of another one, also where the writer stands at its beginning.</param>
+/// <param name="isPart">Whether the value is always part of another value, even if the writer has not written anything yet.</param>
 internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, bool isPart) : JsonConverter<T>
 {
     /// <summary>The codec handles null.</summary>

@@ -9,7 +9,7 @@ namespace Jackdaw;
 
 /// <summary>
 /// Documents of Newtonsoft.Json where System.Text.Json serves what is around them: in a converter that hands a value on, and in the bridge. System.Text.Json takes them for collections of themselves and writes
-/// <c>{"a":[]}</c>; here they have the codec of Jackdaw, and what derives from them is refused by name.
+/// <c>{"a":[]}</c>; here they have the codec of Jackdaw, and derived types are errors.
 /// </summary>
 internal static class StjTokens
 {
@@ -30,12 +30,12 @@ internal static class StjTokens
         return false;
     }
 
-    /// <summary>The contract of a document; null: the type is none.</summary>
+    /// <summary>The contract of a document; null if the type is not a document.</summary>
     /// <param name="type">The type.</param>
     /// <param name="options">The options.</param>
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="isPart">Whether the value is always a part of another one: the codec or converter around it knows the place.</param>
-    /// <exception cref="NotSupportedException">The type derives from a document and is no JSON.</exception>
+    /// <exception cref="NotSupportedException">The type derives from a document and does not represent JSON.</exception>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
     [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = "Asked for only where System.Text.Json itself uses reflection.")]

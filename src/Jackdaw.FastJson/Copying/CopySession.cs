@@ -22,7 +22,7 @@ internal sealed class CopySession
 
     private readonly ReferenceTable _references = new();
 
-    /// <summary>The copies, by the number of the original.</summary>
+    /// <summary>The copies, by the index of the original.</summary>
     private readonly List<object?> _copies = [];
     private int _depth;
     private int _nesting;

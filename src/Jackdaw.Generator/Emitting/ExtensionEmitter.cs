@@ -25,7 +25,7 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
     public static string Read(string member, string condition)
         => $"at = {member} == {MemberDispatch.Unknown}{condition} ? JsonExtensionData.Read(name, at, context, ref extension) : at.SkipValue(context);";
 
-    /// <summary>The names that extension data can't have, and for types that are told by a discriminator whether they have one more.</summary>
+    /// <summary>The names that extension data can't have, and for types that are identified by a discriminator whether they have one more.</summary>
     public void EmitNames()
     {
         if (model.Extension is not { } extension)

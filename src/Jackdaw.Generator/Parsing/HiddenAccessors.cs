@@ -11,7 +11,7 @@ namespace Jackdaw.Generator.Parsing;
 /// </summary>
 internal static class HiddenAccessors
 {
-    /// <returns>The property that may have another accessor, which the generated codec asks for at run time; null: there is none.</returns>
+    /// <returns>The property that may have another accessor, which the generated codec asks for at run time; null if there is no such property.</returns>
     public static IPropertySymbol? Report(MemberShape member, INamedTypeSymbol type, SourcePlace? place, Graph graph)
     {
         if (!member.IsIncluded || member.Source is not PropertyFacts property || member.Source.IsRequired || !IsForeign(property))

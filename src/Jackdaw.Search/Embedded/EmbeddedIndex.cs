@@ -181,7 +181,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _upkeep.Begin(_log, restored: _restored);
     }
 
-    /// <summary>The version before wrote no note. It is no reason to refuse what can be read: the next flush needs it, and says so.</summary>
+    /// <summary>The version before wrote no note. This is not a reason to reject what can be read: the next flush needs it, and says so.</summary>
     private void NoteDocuments()
     {
         if (_log!.End.Number == 0 || _traces!.HasNote)

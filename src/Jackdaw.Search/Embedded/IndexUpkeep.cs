@@ -223,7 +223,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         return true;
     }
 
-    /// <summary>Writes the log anew from the index, which has all documents, and lets it take the place of the one in use.</summary>
+    /// <summary>Writes the log anew from the index, which has all documents, and replaces the one in use with it.</summary>
     private void Rewrite(LoggedState now, CancellationToken stop)
     {
         using NewLog log = NewLog.Write(options.Storage, path!, now.Snapshot.Schema, LogRewriting.Transactions(now.Snapshot), stop);

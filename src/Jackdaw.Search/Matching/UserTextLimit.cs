@@ -2,7 +2,7 @@ namespace Jackdaw.Search.Matching;
 
 /// <summary>
 /// Limits the amount of user text that counts. Servers reject a match text of some 6,000 words ("query too complex, not enough stack"), the
-/// embedded back end one of 4,096. Nobody types that many, but users paste whole files. Text beyond the limit is ignored, so that no text
+/// embedded back end one of 4,096. Users do not type that many, but they paste whole files. Text beyond the limit is ignored, so that no text
 /// makes a query fail.
 /// </summary>
 internal static class UserTextLimit

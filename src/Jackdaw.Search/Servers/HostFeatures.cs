@@ -2,7 +2,7 @@ using System.Collections.Concurrent;
 
 namespace Jackdaw.Search.Servers;
 
-/// <summary>The features of one server, detected once and kept until a server with another version responds in its place.</summary>
+/// <summary>The features of one server, detected once and kept until a server with another version responds instead.</summary>
 /// <param name="version">The version that the server reports.</param>
 /// <param name="dialect">The dialect of the server.</param>
 internal sealed class HostFeatures(string version, SphinxQlDialect dialect)

@@ -31,7 +31,7 @@ internal struct MemoryUse
     /// <summary>Whether the memory is in use.</summary>
     internal readonly bool IsUsed => _isUsed;
 
-    /// <summary>Begins a use, unless the object has been disposed. <see cref="Leave"/> ends it.</summary>
+    /// <summary>Begins a use, unless the object has been disposed. It ends with <see cref="Leave"/>.</summary>
     /// <returns>Whether the use has begun.</returns>
     /// <exception cref="InvalidOperationException">The memory is already in use.</exception>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

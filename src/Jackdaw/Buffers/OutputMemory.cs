@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Jackdaw.Buffers;
 
-/// <summary>Hands finished bytes to a buffer writer of the caller, which may give less memory than it is asked for. Every entry point says the same of that.</summary>
+/// <summary>Hands finished bytes to a buffer writer of the caller, which may give less memory than requested. Every entry point says the same of that.</summary>
 internal static class OutputMemory
 {
     /// <exception cref="InvalidOperationException">The buffer writer gave too little memory.</exception>

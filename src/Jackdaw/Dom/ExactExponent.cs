@@ -6,7 +6,7 @@ namespace Jackdaw.Dom;
 /// </summary>
 internal readonly ref struct ExactExponent
 {
-    /// <summary>The number of digits that fit into a <see cref="long"/> and leave room for a shift.</summary>
+    /// <summary>The number of digits that fit into a <see cref="long"/> and leave bits for a shift.</summary>
     private const int Short = 18;
 
     /// <summary>A limit beyond which no shift changes the order: shifts count bytes of a document.</summary>

@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Generated;
 
 /// <summary>
-/// Takes the place of a codec that cannot be kept: no assembly has one yet, or its assembly can be unloaded before the type. The codec is
+/// Replaces a codec that cannot be kept: no assembly has one yet, or its assembly can be unloaded before the type. The codec is
 /// looked up on use, and held weakly.
 /// </summary>
 /// <param name="profile">The profile, or null if generated code requests the codec of another assembly.</param>

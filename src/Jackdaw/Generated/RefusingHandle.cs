@@ -3,7 +3,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Generated;
 
-/// <summary>Takes the place of every codec of a profile that cannot be used, and reports the cause.</summary>
+/// <summary>Replaces every codec of a profile that cannot be used, and reports the cause.</summary>
 internal sealed class RefusingHandle<T>(string reason) : JsonCodecHandle<T>
 {
     public override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => throw new NotSupportedException(reason);

@@ -213,7 +213,7 @@ internal sealed unsafe partial class DocumentMemory
         return index;
     }
 
-    /// <summary>Sizes the name cache by the number of names that may differ, up to a limit.</summary>
+    /// <summary>Sizes the name cache according to how many names may differ, up to a limit.</summary>
     private KeptName?[] MakeNames() => _names = new KeptName?[(int)BitOperations.RoundUpToPowerOf2((uint)Math.Clamp(TapeRow.Rows(Tape[0]) / 16, 16, 512))];
 
     private void ForgetIndexes()

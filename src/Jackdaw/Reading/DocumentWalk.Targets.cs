@@ -80,7 +80,7 @@ internal sealed unsafe partial class DocumentWalk
     /// <param name="bytes">The bytes.</param>
     /// <param name="at">The start of the text.</param>
     /// <param name="length">The length of the text.</param>
-    /// <param name="destination">A buffer with room for the text and 64 bytes.</param>
+    /// <param name="destination">A buffer that holds the text and 64 bytes more.</param>
     /// <returns>The length of the result.</returns>
     internal static int Unescape(byte[] bytes, int at, int length, byte[] destination)
     {

@@ -122,7 +122,7 @@ public sealed unsafe partial class ReadContext
     /// <summary>Throws because reference metadata is not allowed here.</summary>
     /// <param name="at">The position of the metadata's value.</param>
     /// <param name="name">The kind of metadata.</param>
-    /// <param name="where">The place where it was found.</param>
+    /// <param name="where">The position where it was found.</param>
     [DoesNotReturn]
     internal void FailMetadata(UncheckedReadCursor at, MetadataName name, string where) => Fail(
         at,

@@ -35,7 +35,7 @@ internal delegate UncheckedWriteCursor MembersWriter<in TValue>(UncheckedWriteCu
 /// <param name="isGuarded">Whether the setter runs code that may reject a value.</param>
 /// <param name="member">The member's name in messages.</param>
 /// <param name="taken">The names that the extension data cannot have.</param>
-/// <param name="converted">Writes it with a converter; null if there is none.</param>
+/// <param name="converted">The delegate that writes it with a converter; null if there is none.</param>
 internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TValue>(
     Getter<T, TValue> get, Setter<T, TValue>? set, bool isGuarded, string member, JsonExtensionNames taken, MembersWriter<TValue>? converted) : ReflectedExtension<T>
     where TValue : class

@@ -12,7 +12,7 @@ namespace Jackdaw.Scalars;
 /// </summary>
 /// <remarks>
 /// Each number gets a lane of 16 bytes: a comma, a minus sign, ten digits. Then the significant bytes are compressed, four numbers per
-/// step. No branch depends on signs or lengths.
+/// step. No branch depends on the sign or length.
 /// </remarks>
 // SAFETY: loads 32 bytes at values, or only the first of them (masked); stores 64 bytes at p and at most 48 bytes after it.
 internal static unsafe class IntegerLanes

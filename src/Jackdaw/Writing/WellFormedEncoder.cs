@@ -64,7 +64,7 @@ internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Min
         return _encoder.EncodeUtf8(utf8Source, utf8Destination, out bytesConsumed, out bytesWritten, isFinalBlock);
     }
 
-    /// <summary>Records an error. An incomplete character at the end of a segment is none: it continues in the next one.</summary>
+    /// <summary>Records an error. An incomplete character at the end of a segment is not an error: it continues in the next one.</summary>
     private void Note(OperationStatus status, bool isFinalBlock, JsonError error)
     {
         if (status != OperationStatus.Done && (isFinalBlock || status != OperationStatus.NeedMoreData))

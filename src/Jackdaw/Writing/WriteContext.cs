@@ -254,7 +254,7 @@ public sealed unsafe partial class WriteContext
         throw path is null ? new JsonDataException(code, message, inner: inner) : new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
     }
 
-    /// <summary>The path of the value at a position; null where it can't be told, because a stream or buffer writer has got the beginning of the text around it.</summary>
+    /// <summary>The path of the value at a position; null if it is unknown because a stream or buffer writer has got the beginning of the text around it.</summary>
     internal string? PathAt(UncheckedWriteCursor at)
     {
         if (_flushed)

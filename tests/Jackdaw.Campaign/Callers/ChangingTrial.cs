@@ -61,7 +61,7 @@ internal sealed class ChangingTrial(Random random) : IDisposable
         {
             return null;
         }
-        catch (InvalidOperationException e) when (e.Message.Contains("changed by another thread", StringComparison.Ordinal))
+        catch (InvalidOperationException e) when (e.Message.Contains("modified by another thread", StringComparison.Ordinal))
         {
             return null;
         }

@@ -53,7 +53,7 @@ public abstract class StoredQueryTests : IDisposable
         await session.StoreQueryAsync<Paper>(1, q => q.MatchText("json"), Cancellation);
         FulltextException refused = await Assert.ThrowsAsync<FulltextException>(() => session.MatchingQueriesAsync<Paper>([new() { Title = "x\ud83dy" }], Cancellation));
         Assert.Equal(
-            "A document without an id: the text of Paper.Title has half of a surrogate pair at character 1. An index holds texts as UTF-8, which has no form of it.", refused.Message);
+            "A document without an id: the text of Paper.Title has an unpaired surrogate at character 1, which UTF-8 cannot encode.", refused.Message);
     }
 
     /// <summary>What a stored query finds is what the query itself finds.</summary>

@@ -138,7 +138,7 @@ public class ChangingTextTests
         {
             // Half of a pair, or a quote within the text.
         }
-        catch (InvalidOperationException e) when (e.Message.Contains("changed by another thread", StringComparison.Ordinal))
+        catch (InvalidOperationException e) when (e.Message.Contains("modified by another thread", StringComparison.Ordinal))
         {
             // It took more bytes than were counted.
         }

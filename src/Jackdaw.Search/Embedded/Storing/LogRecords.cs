@@ -34,7 +34,7 @@ internal sealed class LogRecords(IStorageFile file, string path)
     /// <summary>Reads all whole records from a place on, in their order.</summary>
     /// <param name="place">Where to begin.</param>
     /// <param name="acknowledged">What the log says was acknowledged.</param>
-    /// <param name="transaction">Takes what they hold.</param>
+    /// <param name="transaction">The transaction that the records are applied to.</param>
     /// <returns>The last one, and what follows it.</returns>
     /// <exception cref="FulltextException">A record is damaged, and others follow.</exception>
     public LogTail ReadAll(LogPosition place, AcknowledgedEnd acknowledged, Action<ReadOnlyMemory<byte>> transaction)

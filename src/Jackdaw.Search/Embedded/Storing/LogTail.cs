@@ -3,16 +3,16 @@ using System.Globalization;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>What follows the last record of a log that can be read, when the log is opened.</summary>
-/// <param name="End">The place after the last record.</param>
-/// <param name="Length">How many bytes follow it.</param>
-/// <param name="IsUnfinished">They are the beginning of the next record: a write that was going on when the process ended, which nobody was told had succeeded.</param>
-/// <param name="Acknowledged">What the log says was acknowledged.</param>
+/// <param name="End">The position after the last record.</param>
+/// <param name="Length">The number of bytes that follow it.</param>
+/// <param name="IsUnfinished">Whether these bytes are the beginning of the next record: a write that was interrupted when the process ended, and was not acknowledged.</param>
+/// <param name="Acknowledged">The acknowledged end according to the log.</param>
 internal sealed record LogTail(LogPosition End, long Length, bool IsUnfinished, AcknowledgedEnd Acknowledged)
 {
-    /// <summary>Records were acknowledged that are no longer there.</summary>
+    /// <summary>Whether acknowledged records are missing.</summary>
     public bool IsLoss => Acknowledged.Last is { } last && last.Number > End.Number;
 
-    /// <summary>Something was lost, or may have been, or follows that is no unfinished write: it has to be said, and what there is has to be kept.</summary>
+    /// <summary>Whether records are or may be missing, or something other than an unfinished write follows. It must be reported, and the bytes kept.</summary>
     public bool IsDamage => (Acknowledged.HasMarks && !Acknowledged.IsReached(End)) || (Length > 0 && !IsUnfinished);
 
     /// <summary>A description of the damage, as sentences.</summary>

@@ -18,7 +18,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     private readonly string _folder = Path.GetDirectoryName(logPath)!;
     private int _lastNumber;
 
-    /// <summary>Why the segments that were there could not be used; null when they were, or there were none.</summary>
+    /// <summary>The reason why existing segments could not be used; null if they were used or did not exist.</summary>
     public string? Unusable { get; private set; }
 
     /// <summary>The stored segments and their log position; null if none match.</summary>

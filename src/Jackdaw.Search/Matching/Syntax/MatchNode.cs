@@ -64,7 +64,7 @@ internal enum MatchRelation
 }
 
 /// <summary>
-/// Punctuation without a word, or an empty phrase: there is nothing to search for. It is ignored next to other parts; alone it matches
+/// Punctuation alone, or an empty phrase: there is nothing to search for. It is ignored next to other parts; alone it matches
 /// nothing.
 /// </summary>
 internal sealed record MatchEmptyNode : MatchNode

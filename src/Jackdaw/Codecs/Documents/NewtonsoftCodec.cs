@@ -40,7 +40,7 @@ public readonly struct NewtonsoftCodec<T> : IUncheckedJsonCodec<T>
 
         if (text is null)
         {
-            context.Fail(at, JsonError.Refused, $"The {typeof(T).Name} holds a JConstructor, which has no JSON form. Use a JObject, JArray or JValue in its place.");
+            context.Fail(at, JsonError.Refused, $"The {typeof(T).Name} holds a JConstructor, which has no JSON form. Use a JObject, JArray or JValue instead.");
         }
 
         byte[]? utf8 = null;

@@ -26,7 +26,7 @@ internal static class StjOutput
     /// <param name="at">The position.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The argument of <paramref name="write"/>.</param>
-    /// <param name="write">Writes the value. Its exceptions propagate.</param>
+    /// <param name="write">The action that writes the value. Its exceptions propagate.</param>
     /// <param name="serving">Records the parts that codecs write, or null if there are none.</param>
     internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write, StjServing? serving = null)
     {
@@ -54,7 +54,7 @@ internal static class StjOutput
     /// <param name="context">The state of this operation.</param>
     /// <param name="value">The argument of <paramref name="write"/>.</param>
     /// <param name="name">The type of the document, for the error.</param>
-    /// <param name="write">Writes the value.</param>
+    /// <param name="write">The action that writes the value.</param>
     internal static UncheckedWriteCursor WriteDocument<T>(UncheckedWriteCursor at, WriteContext context, T value, string name, Action<Utf8JsonWriter, T> write)
     {
         try

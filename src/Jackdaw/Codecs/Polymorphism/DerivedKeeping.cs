@@ -3,11 +3,11 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>One of the types that values of a polymorphic type have, with extension data: these stand beside the discriminator and can't have its name.</summary>
+/// <summary>One of the types that values of a polymorphic type have, with extension data: these are beside the discriminator and can't have its name.</summary>
 /// <param name="type">The type.</param>
 /// <param name="owner">Its codec.</param>
 /// <param name="name">The name of the discriminator.</param>
-/// <param name="isTaken">Whether types are told by discriminators at all.</param>
+/// <param name="isTaken">Whether discriminators identify types at all.</param>
 internal sealed class DerivedKeeping<TBase, TDerived>(DerivedType<TBase> type, IJsonExtensionOwner<TDerived> owner, string name, Func<bool> isTaken) : DerivedType<TBase>
     where TDerived : TBase
 {

@@ -21,7 +21,7 @@ internal abstract class DerivedType<TBase>
 
     /// <summary>The type itself, or one that looks whether extension data have the name of the discriminator.</summary>
     /// <param name="name">That name.</param>
-    /// <param name="isTaken">Whether types are told by discriminators at all, asked when a value is written.</param>
+    /// <param name="isTaken">Whether discriminators identify types at all, asked when a value is written.</param>
     internal virtual DerivedType<TBase> Guarded(string name, Func<bool> isTaken) => this;
 
     /// <summary>Whether a value is of the type.</summary>

@@ -41,7 +41,7 @@ public readonly struct ValuesCodec<T, TCodec> : IUncheckedJsonObjectCodec<T>
                 isThere = true;
                 if (at.Current == (byte)'n')
                 {
-                    context.Fail(at, JsonError.UnexpectedNull, "\"$values\" is the array of the elements of a collection with a type discriminator, and can't be null. Write null in the place of the object.");
+                    context.Fail(at, JsonError.UnexpectedNull, "\"$values\" is the array of the elements of a collection with a type discriminator, and can't be null. Write null instead of the object.");
                 }
 
                 at = TCodec.Read(at, context, out value).Next(context, out more);

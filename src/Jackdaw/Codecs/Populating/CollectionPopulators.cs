@@ -161,11 +161,11 @@ public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : I
     }
 }
 
-/// <summary>Puts the elements of an array into a <see cref="BlockingCollection{T}"/> that is there. It does not wait: what a bounded one has no room for is refused.</summary>
+/// <summary>Puts the elements of an array into a <see cref="BlockingCollection{T}"/> that is there. It does not wait: what a bounded one has no space for is refused.</summary>
 /// <typeparam name="TCollection">The collection.</typeparam>
 /// <typeparam name="T">Its elements.</typeparam>
 /// <typeparam name="TItemCodec">Their codec.</typeparam>
-/// <typeparam name="TCodec">The codec of the collection, where there is none yet.</typeparam>
+/// <typeparam name="TCodec">The codec of the collection, used if there is none yet.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
 public readonly struct BlockingPopulator<TCollection, T, TItemCodec, TCodec> : IJsonPopulator<TCollection>

@@ -66,8 +66,8 @@ public readonly struct ReferenceWholeCodec<TCollection, TCodec> : IUncheckedJson
 }
 
 /// <summary>
-/// A dictionary that is complete when it is created, in a profile that preserves references. It has no id, but a reference can be read in
-/// its place.
+/// A dictionary that is complete when it is created, in a profile that preserves references. It has no id, but a reference can be read
+/// instead.
 /// </summary>
 /// <typeparam name="TMap">The type of the dictionary.</typeparam>
 /// <typeparam name="TCodec">The codec in other profiles.</typeparam>

@@ -5,7 +5,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// <see cref="object"/> as the profile of the operation serves it, for programs that compose no codecs: what a composed codec has as a type argument is asked for at each value.
+/// <see cref="object"/> as the profile of the operation serves it, for programs that compose no codecs: what a composed codec has as a type argument is requested for each value.
 /// </summary>
 internal readonly struct ProfileObjectCodec : IUncheckedJsonCodec<object>
 {

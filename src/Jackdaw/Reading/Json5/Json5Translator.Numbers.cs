@@ -4,7 +4,7 @@ using System.Text;
 
 namespace Jackdaw.Reading;
 
-/// <content>Numbers: signs, decimal points without digits on one side, hexadecimal numbers, and numbers that JSON cannot express.</content>
+/// <content>Numbers: plus signs, decimal points without digits on one side, hexadecimal numbers, and numbers that JSON cannot express.</content>
 internal ref partial struct Json5Translator
 {
     private const string NumberText =

@@ -45,7 +45,7 @@ internal static class KnownAttributes
         // New in .NET 11.
         [AttributeNames.NamingPolicy] = AttributeFate.Honoured,
 
-        // Derived attributes too: they are asked for their converter at run time.
+        // Derived attributes too: they supply their converter at run time.
         [AttributeNames.Converter] = AttributeFate.Honoured,
         [AttributeNames.NumberHandling] = AttributeFate.Honoured,
 
@@ -93,7 +93,7 @@ internal static class KnownAttributes
 
     /// <summary>
     /// Returns the handling of an attribute. One that derives from a supported attribute is unsupported, because the arguments it passes to
-    /// its base are not visible. Converter attributes are an exception: they are asked for their converter.
+    /// its base are not visible. Converter attributes are an exception: they supply their converter.
     /// </summary>
     public static AttributeFate FateOf(AttributeFacts attribute)
     {

@@ -30,7 +30,7 @@ internal static class ConverterRule
     };
 
     /// <summary>
-    /// Returns the shape from a contract for a nullable value type. The contract is asked for the nullable type first, like converters in
+    /// Returns the shape from a contract for a nullable value type. The contract is queried for the nullable type first, like converters in
     /// System.Text.Json options; attributes of the type itself are not.
     /// </summary>
     private static TypeShape? OfNullable(TypeFacts type)

@@ -85,11 +85,13 @@ internal sealed class ElasticAnswer : IDisposable
             case IOException or HttpRequestException:
                 return new ElasticException(
                     $"The response from {Node.Address} was cut off: "
-                    + $"{error.Message}", error) { Host = Node.Address.ToString(), IsTransient = true };
+                    + $"{error.Message}", error)
+                { Host = Node.Address.ToString(), IsTransient = true };
             case InvalidDataException:
                 return new ElasticException(
                     $"The response from {Node.Address} uses an unsupported compression: "
-                    + $"{error.Message}", error) { Host = Node.Address.ToString() };
+                    + $"{error.Message}", error)
+                { Host = Node.Address.ToString() };
             default:
                 return null;
         }

@@ -96,7 +96,8 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
             {
                 throw new ElasticException(
                     $"{answer.Node.Address} returned {known} outcomes for {content.Sent.Count} "
-                    + "changes.") { Host = answer.Node.Address.ToString() };
+                    + "changes.")
+                { Host = answer.Node.Address.ToString() };
             }
         }
         catch (ElasticException error) when (error.StatusCode == (int)HttpStatusCode.RequestEntityTooLarge && content.Sent.Count > 1)
@@ -147,7 +148,8 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
         {
             throw new ElasticException(
                 $"{answer.Node.Address} returned an outcome for the document '{id}' instead of "
-                + $"'{expected}'.") { Host = answer.Node.Address.ToString() };
+                + $"'{expected}'.")
+            { Host = answer.Node.Address.ToString() };
         }
     }
 

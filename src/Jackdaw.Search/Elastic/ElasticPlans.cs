@@ -250,5 +250,6 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
     private static ElasticException Missing(ElasticAnswer answer, int got, int asked) =>
         new(string.Create(CultureInfo.InvariantCulture,
-            $"{answer.Node.Address} returned {got} results for {asked} searches.")) { Host = answer.Node.Address.ToString() };
+            $"{answer.Node.Address} returned {got} results for {asked} searches."))
+        { Host = answer.Node.Address.ToString() };
 }

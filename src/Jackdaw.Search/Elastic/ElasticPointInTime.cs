@@ -30,7 +30,8 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
             ? new ElasticPointInTime(transport, id.GetString()!)
             : throw new ElasticException(
                 $"The response from {answer.Node.Address} has no point in "
-                + "time.") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+                + "time.")
+            { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
     }
 
     /// <summary>Closes it. Errors are ignored, because it expires anyway.</summary>

@@ -38,7 +38,8 @@ internal sealed class ElasticScan(ElasticSearches searches)
                     string reason = facts.IsTimedOut ?
                         "the search timed out" : facts.Shards.Failures.FirstOrDefault()?.ToString() ?? "shards failed";
                     throw new ElasticException(
-                        $"A page of '{index}' is incomplete: {reason}.") { IsTransient = true, FailedShards = facts.Shards.Failures };
+                        $"A page of '{index}' is incomplete: {reason}.")
+                    { IsTransient = true, FailedShards = facts.Shards.Failures };
                 }
 
                 if (count < size || last is null)

@@ -78,7 +78,8 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             ? [.. results]
             : throw new ElasticException(
                 $"{answer.Node.Address} returned {results.Count} results for {searches.Count} "
-                + "searches.") { Host = answer.Node.Address.ToString() };
+                + "searches.")
+            { Host = answer.Node.Address.ToString() };
     }
 
     /// <summary>Streams the hits of one response, creating each when it is requested.</summary>

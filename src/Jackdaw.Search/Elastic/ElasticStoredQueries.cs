@@ -139,7 +139,8 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
             {
                 throw new ElasticException(
                     $"{answer.Node.Address} returned a stored query whose id is not a number greater than {after}, as "
-                    + "requested.") { Host = answer.Node.Address.ToString() };
+                    + "requested.")
+                { Host = answer.Node.Address.ToString() };
             }
 
             after = id;
@@ -150,7 +151,8 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
                 {
                     throw new ElasticException(
                         $"{answer.Node.Address} returned a match for document {number}, but only {found.Length} documents were "
-                        + "sent.") { Host = answer.Node.Address.ToString() };
+                        + "sent.")
+                    { Host = answer.Node.Address.ToString() };
                 }
 
                 found[number].Add(id);

@@ -16,7 +16,8 @@ internal static class QueryChecks
         {
             throw new FulltextException(
                 "Parts of the index did not respond, so rows may be missing: "
-                + $"{string.Join("; ", metadata.Warnings)}") { IsTransient = true };
+                + $"{string.Join("; ", metadata.Warnings)}")
+            { IsTransient = true };
         }
     }
 }

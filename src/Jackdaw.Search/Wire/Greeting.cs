@@ -20,7 +20,8 @@ internal sealed record Greeting(string Version, uint Capabilities, byte[] Salt)
         {
             (int code, string message) = ResponseParser.Error(ref payload);
             throw new FulltextException(
-                $"The server rejected the connection: {message}") { ServerMessage = message, ServerErrorCode = code, IsTransient = true };
+                $"The server rejected the connection: {message}")
+            { ServerMessage = message, ServerErrorCode = code, IsTransient = true };
         }
 
         byte protocol = payload.Byte();

@@ -99,5 +99,6 @@ internal static class SocketOpener
         error is OperationCanceledException or SocketException { SocketErrorCode: SocketError.TimedOut }
             ? ConnectionErrors.TimedOut(host, deadline.Timeout, error)
             : new FulltextException(
-                $"The server {host} cannot be reached: {error.Message}", error) { Host = host.ToString(), IsTransient = true };
+                $"The server {host} cannot be reached: {error.Message}", error)
+            { Host = host.ToString(), IsTransient = true };
 }

@@ -248,7 +248,8 @@ internal sealed class RankerExpressionFormula : RankerFormula
 
     private FulltextException Wrong(string expected) =>
         new($"Unsupported ranker expression on the embedded back end at character {_at + 1}: expected {expected}. Expression: "
-            + $"{_text}") { Statement = _text, Position = _at };
+            + $"{_text}")
+        { Statement = _text, Position = _at };
 
     private readonly record struct Place(RankingFactors Factors, int[] Weights, int QueryLength, int Field);
 }

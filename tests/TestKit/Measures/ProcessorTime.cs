@@ -20,15 +20,12 @@ public static class ProcessorTime
         ArgumentNullException.ThrowIfNull(small);
         ArgumentNullException.ThrowIfNull(large);
         int repeats = Repeats(small);
-
-        // Fewer runs of the large input: buffers that go to the large object heap cause collections of all generations, whose time depends on what other tests hold.
-        int fewer = Math.Max(1, repeats / 8);
         TimeSpan bestSmall = TimeSpan.MaxValue;
         TimeSpan bestLarge = TimeSpan.MaxValue;
         for (int i = 0; i < 40; i++)
         {
             bestSmall = Min(bestSmall, Of(small, repeats));
-            bestLarge = Min(bestLarge, Of(large, fewer) * ((double)repeats / fewer));
+            bestLarge = Min(bestLarge, Of(large, repeats));
             if (i >= 2 && bestLarge <= bound * bestSmall)
             {
                 break;

@@ -224,7 +224,7 @@ internal sealed class ScalarMember<T, TScalar>(MemberInformation information) : 
         UncheckedReadCursor start = at;
         at = ReadValue(at, context, session, out T? value);
         session.At = start;
-        Confirm(start, context, _get is not null && StaticValues.AreSame(session, _get(this), value));
+        Confirm(start, context, _get is not null && _get(this) is var current && (EqualityComparer<T>.Default.Equals(current, value) || StaticValues.AreSame(session, current, value)));
         return at;
     }
 

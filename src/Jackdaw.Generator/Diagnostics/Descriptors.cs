@@ -135,7 +135,9 @@ internal static class Descriptors
         "JD0050", "Declared type has no members", ProblemKind.EmptyView.Format);
 
     public static readonly DiagnosticDescriptor InternalError = Warning(
-        "JD0051", "Internal error of the generator", "Jackdaw's generator has a fault: it threw {1} at '{0}', which has no generated codec ({2}). All other types have theirs. The run-time fallback serves the type, slower, and not in trimmed or Native AOT programs. Report it with the declaration of the type, please. Name a codec with [JsonCodec] until it is corrected.");
+        "JD0051", "Internal error of the generator", "The generator of Jackdaw threw {1} at '{0}', which therefore has no generated codec ({2}). Other types are not affected. "
+            + "The slower run-time fallback handles the type, but not in trimmed or Native AOT programs. Please report this error with the declaration of the type; "
+            + "until it is corrected, name a codec with [JsonCodec].");
 
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [

@@ -50,7 +50,7 @@ public class StaticMemberTests
         Assert.Contains("\"Names\":[\"a\",\"b\"]", json, StringComparison.Ordinal);
         Assert.Equal(3, JSON.ToObject<StaticObjects>(json)!.Own);
         Assert.Equal(3, JSON.ToObject<List<StaticObjects>>($"[{json},{json}]")![1].Own);
-        foreach ((string old, string changed) in new[] { ("\"a\",\"b\"", "\"a\",\"c\""), ("\"a\",\"b\"", "\"a\""), ("\"Boxed\":5", "\"Boxed\":6"), ("\"Deep\":7", "\"Deep\":8"), ("12:30:15", "12:30:16") })
+        foreach ((string old, string changed) in new[] { ("\"a\",\"b\"", "\"a\",\"c\""), ("\"a\",\"b\"", "\"a\""), ("\"Boxed\":5", "\"Boxed\":6"), ("\"Deep\":7", "\"Deep\":8"), ("\"known\"", "\"other\""), ("12:30:15", "12:30:16") })
         {
             Assert.Contains(old, json, StringComparison.Ordinal);
             Assert.Throws<JsonDataException>(() => JSON.ToObject<StaticObjects>(json.Replace(old, changed, StringComparison.Ordinal)));
@@ -91,9 +91,23 @@ public class StaticMemberTests
 
         public static Inside Inner { get; set; } = new() { Deep = 7 };
 
+        public static Named Entity { get; set; } = new() { Id = 1, Name = "known" };
+
         public static DateTime When { get; set; } = new DateTime(2026, 1, 2, 12, 30, 15, DateTimeKind.Utc).AddTicks(12_345);
 
         public int Own { get; set; }
+    }
+
+    /// <summary>Equal by its id, whatever else it holds.</summary>
+    public class Named
+    {
+        public int Id { get; set; }
+
+        public string? Name { get; set; }
+
+        public override bool Equals(object? obj) => obj is Named other && other.Id == Id;
+
+        public override int GetHashCode() => Id;
     }
 
     public class Inside

@@ -93,6 +93,27 @@ public class FaultTests
         }
     }
 
+    /// <summary>A pipe or a pool would need one block as large as the document.</summary>
+    [Fact]
+    public void A_large_document_is_not_requested_in_one_block()
+    {
+        byte[] utf8 = Json.SerializeToUtf8Bytes(Enumerable.Range(0, 400_000).Select(i => $"text {i}").ToArray());
+        using JsonOwned owned = Json.SerializeToOwned(Enumerable.Range(0, 400_000).Select(i => $"text {i}").ToArray());
+        foreach ((Action<IBufferWriter<byte>> write, byte[] expected) in new (Action<IBufferWriter<byte>>, byte[])[]
+        {
+            (writer => Json.Minify(utf8, writer), utf8),
+            (writer => Json.Indent(utf8, writer), Json.Indent(utf8)),
+            (writer => Json.Canonicalize(utf8, writer), Json.Canonicalize(utf8)),
+            (owned.WriteTo, utf8),
+        })
+        {
+            SegmentWriter writer = new();
+            write(writer);
+            Assert.Equal(expected, writer.Written);
+            Assert.InRange(writer.LargestRequest, 1, 1024 * 1024);
+        }
+    }
+
     [Theory]
     [InlineData(true)]
     [InlineData(false)]

@@ -7,6 +7,11 @@ namespace Jackdaw.Search.Tests.Elastic;
 /// <summary>A query for each row of the table of what the fluent model can say.</summary>
 internal static class ElasticQueries
 {
+    private static readonly HashSet<string> OfShops = new(StringComparer.Ordinal) { "truth values in json elements", "nested elements", "nested elements within json", "geo points" };
+
+    /// <summary>The index whose mapping a query needs.</summary>
+    public static string IndexOf(string name) => OfShops.Contains(name) ? "shops" : "articles";
+
     public static IEnumerable<(string Name, Func<ElasticDialect, string> Query)> All(IFulltextSession session)
     {
         IFulltextQuery<Article> Query() => session.Query<Article>();

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Elastic;
+using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
@@ -17,6 +18,7 @@ public sealed class RealClusterTests
         Assert.SkipWhen(string.IsNullOrEmpty(Connection), "JACKDAW_ELASTIC is not set to the connection string of a cluster");
         await using FulltextStore store = new(Connection);
         await store.EnsureIndexAsync<Article>(Cancellation);
+        await store.EnsureIndexAsync<Shop>(Cancellation);
         await using IFulltextSession session = store.StartSession();
         await session.TruncateAsync<Article>(Cancellation);
         session.Save(Article.Samples());
@@ -25,7 +27,7 @@ public sealed class RealClusterTests
         using ElasticClient client = new(Connection);
         foreach ((string name, Func<ElasticDialect, string> query) in ElasticQueries.All(session))
         {
-            Exception? error = await Record.ExceptionAsync(() => client.SearchAsync<object>("articles", query(client.Dialect), Cancellation));
+            Exception? error = await Record.ExceptionAsync(() => client.SearchAsync<object>(ElasticQueries.IndexOf(name), query(client.Dialect), Cancellation));
             Assert.True(error is null, $"{name}: {error?.Message}");
         }
 

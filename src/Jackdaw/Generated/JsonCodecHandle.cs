@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Reading;
@@ -98,9 +99,37 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
     /// <summary>Whether a value may begin with a byte.</summary>
     internal virtual bool MayBegin(byte first) => true;
 
-    internal sealed override UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, object? value) => Write(at, context, (T?)value);
+    internal sealed override UncheckedWriteCursor WriteObject(UncheckedWriteCursor at, WriteContext context, object? value)
+    {
+        if (!ItemSize<T>.IsLarge)
+        {
+            return Write(at, context, (T?)value);
+        }
+
+        context.CheckFrame(ItemSize<T>.Frame);
+        return WriteLarge(at, context, value);
+    }
 
     internal sealed override UncheckedReadCursor ReadObject(UncheckedReadCursor at, ReadContext context, out object? value)
+    {
+        if (!ItemSize<T>.IsLarge)
+        {
+            return ReadBoxed(at, context, out value);
+        }
+
+        context.CheckFrame(at, ItemSize<T>.Frame);
+        return ReadLarge(at, context, out value);
+    }
+
+    // Large structs are boxed and taken out of boxes in frames of their own, after the stack has been checked.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedWriteCursor WriteLarge(UncheckedWriteCursor at, WriteContext context, object? value) => Write(at, context, (T?)value);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedReadCursor ReadLarge(UncheckedReadCursor at, ReadContext context, out object? value) => ReadBoxed(at, context, out value);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private UncheckedReadCursor ReadBoxed(UncheckedReadCursor at, ReadContext context, out object? value)
     {
         at = Read(at, context, out T? read);
         value = read;

@@ -12,7 +12,10 @@ internal static class ChildTest
     /// <summary>Whether this process is such a child.</summary>
     internal static bool IsChild => Environment.GetEnvironmentVariable(Variable) is not null;
 
-    internal static void Run(Type suite, string method)
+    /// <param name="suite">The class of the test.</param>
+    /// <param name="method">The test.</param>
+    /// <param name="settings">Environment variables of the process.</param>
+    internal static void Run(Type suite, string method, params (string Name, string Value)[] settings)
     {
         string assembly = suite.Assembly.Location;
         ProcessStartInfo start = new(Environment.ProcessPath!) { RedirectStandardOutput = true, RedirectStandardError = true };
@@ -25,6 +28,11 @@ internal static class ChildTest
         start.ArgumentList.Add($"{suite.FullName}.{method}");
         start.ArgumentList.Add("-noColor");
         start.Environment[Variable] = "1";
+        foreach ((string name, string value) in settings)
+        {
+            start.Environment[name] = value;
+        }
+
         using Process child = Process.Start(start)!;
         Task<string> errors = child.StandardError.ReadToEndAsync();
         string output = child.StandardOutput.ReadToEnd();

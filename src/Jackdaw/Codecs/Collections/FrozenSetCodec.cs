@@ -12,7 +12,9 @@ public readonly struct FrozenSetCodec<T, TCodec> : IUncheckedJsonCodec<FrozenSet
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, FrozenSet<T>? value) =>
-        value is null ? context.Null(at) : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at)
+            : ItemSize<T>.IsLarge ? Sequence<T, TCodec>.WriteLarge(at, context, value)
+            : Sequence<T, TCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out FrozenSet<T>? value) =>

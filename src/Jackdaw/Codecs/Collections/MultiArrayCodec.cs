@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Jackdaw.Buffers;
 using Jackdaw.Reading;
@@ -28,6 +29,11 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
         {
             value = null;
             return at;
+        }
+
+        if (ItemSize<T>.IsLarge)
+        {
+            context.CheckFrame(at, (int)Math.Min(int.MaxValue, (long)Rank * ItemSize<T>.Frame));
         }
 
         int[] lengths = new int[Rank];
@@ -65,6 +71,8 @@ public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<
         return context.EndArray(at);
     }
 
+    // Each level may have an item on the stack.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static UncheckedReadCursor ReadLevel(UncheckedReadCursor at, ReadContext context, int[] lengths, List<T> items, int level)
     {
         UncheckedReadCursor start = at;

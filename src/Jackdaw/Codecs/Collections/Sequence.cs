@@ -61,27 +61,29 @@ internal static class Sequence<T, TCodec>
         T[] array => Write(at, context, new ReadOnlySpan<T>(array)),
         // A class derived from List may enumerate other elements.
         List<T> list when list.GetType() == typeof(List<T>) => Write(at, context, CollectionsMarshal.AsSpan(list)),
+        _ when ItemSize<T>.IsLarge => WriteLarge(at, context, values),
         HashSet<T> set when set.GetType() == typeof(HashSet<T>) => Write(at, context, set.GetEnumerator()),
         _ => Write(at, context, values.GetEnumerator()),
     };
 
-    /// <summary>Writes the elements of an enumerator. A struct enumerator is not boxed.</summary>
+    /// <summary>Writes the elements of an enumerator, which must not be large. A struct enumerator is not boxed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
-        where TEnumerator : IEnumerator<T>
-    {
-        if (!ItemSize<T>.IsLarge)
-        {
-            return WriteItems(at, context, values);
-        }
+        where TEnumerator : IEnumerator<T> => WriteItems(at, context, values);
 
+    /// <summary>
+    /// Writes large elements of any sequence. Most enumerators hold the current element, and optimized code of a caller, which may be that of all types, must not take one into its
+    /// frame: it is created here, after the stack has been checked.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static UncheckedWriteCursor WriteLarge(UncheckedWriteCursor at, WriteContext context, IEnumerable<T> values)
+    {
         context.CheckFrame(ItemSize<T>.Frame);
         return WriteLargeItems(at, context, values);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static UncheckedWriteCursor WriteLargeItems<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)
-        where TEnumerator : IEnumerator<T> => WriteItems(at, context, values);
+    private static UncheckedWriteCursor WriteLargeItems(UncheckedWriteCursor at, WriteContext context, IEnumerable<T> values) => WriteItems(at, context, values.GetEnumerator());
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static UncheckedWriteCursor WriteItems<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator values)

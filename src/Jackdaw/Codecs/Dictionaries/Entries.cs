@@ -47,6 +47,17 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     /// <summary>Writes the entries after other content of their object; 256 bytes are free afterwards.</summary>
     internal static UncheckedWriteCursor WriteMore(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>> entries)
     {
+        if (ItemSize<KeyValuePair<TKey, TValue>>.IsLarge)
+        {
+            context.CheckFrame(ItemSize<KeyValuePair<TKey, TValue>>.Frame);
+        }
+
+        return WriteFollowing(at, context, entries);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedWriteCursor WriteFollowing(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>> entries)
+    {
         foreach ((TKey key, TValue value) in entries)
         {
             at = TKeyCodec.WriteKey(context.Reserve(at, 1).Ascii(','), context, key);
@@ -56,24 +67,22 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         return context.Reserve(at, 0);
     }
 
-    /// <summary>Writes the elements of an enumerator. A struct enumerator is not boxed.</summary>
+    /// <summary>Writes the entries of an enumerator, which must not be large. A struct enumerator is not boxed.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
     internal static UncheckedWriteCursor Write<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
-        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>>
-    {
-        if (!ItemSize<KeyValuePair<TKey, TValue>>.IsLarge)
-        {
-            return WriteEntries(at, context, entries);
-        }
+        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>> => WriteEntries(at, context, entries);
 
+    /// <summary>Writes large entries of any dictionary: see <see cref="Sequence{T, TCodec}.WriteLarge"/>.</summary>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal static UncheckedWriteCursor WriteLarge(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>> entries)
+    {
         context.CheckFrame(ItemSize<KeyValuePair<TKey, TValue>>.Frame);
         return WriteLargeEntries(at, context, entries);
     }
 
-    /// <summary>Writes entries that need much stack in a frame of their own, after the stack has been checked.</summary>
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static UncheckedWriteCursor WriteLargeEntries<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
-        where TEnumerator : IEnumerator<KeyValuePair<TKey, TValue>> => WriteEntries(at, context, entries);
+    private static UncheckedWriteCursor WriteLargeEntries(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>> entries) =>
+        WriteEntries(at, context, entries.GetEnumerator());
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static UncheckedWriteCursor WriteEntries<TEnumerator>(UncheckedWriteCursor at, WriteContext context, TEnumerator entries)
@@ -103,6 +112,7 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, IEnumerable<KeyValuePair<TKey, TValue>>? entries) => entries switch
     {
         null => context.Null(at),
+        _ when ItemSize<KeyValuePair<TKey, TValue>>.IsLarge => WriteLarge(at, context, entries),
         // A class derived from Dictionary may enumerate other entries.
         Dictionary<TKey, TValue> map when map.GetType() == typeof(Dictionary<TKey, TValue>) => Write(at, context, map.GetEnumerator()),
         _ => Write(at, context, entries.GetEnumerator()),

@@ -19,7 +19,9 @@ public readonly struct FrozenDictionaryCodec<TKey, TKeyCodec, TValue, TValueCode
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, FrozenDictionary<TKey, TValue>? value) =>
-        value is null ? context.Null(at) : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at)
+            : ItemSize<KeyValuePair<TKey, TValue>>.IsLarge ? Entries<TKey, TKeyCodec, TValue, TValueCodec>.WriteLarge(at, context, value)
+            : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out FrozenDictionary<TKey, TValue>? value) =>

@@ -17,7 +17,9 @@ public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueC
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, ImmutableDictionary<TKey, TValue>? value) =>
-        value is null ? context.Null(at) : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
+        value is null ? context.Null(at)
+            : ItemSize<KeyValuePair<TKey, TValue>>.IsLarge ? Entries<TKey, TKeyCodec, TValue, TValueCodec>.WriteLarge(at, context, value)
+            : Entries<TKey, TKeyCodec, TValue, TValueCodec>.Write(at, context, value.GetEnumerator());
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out ImmutableDictionary<TKey, TValue>? value) =>

@@ -12,6 +12,9 @@ internal abstract class DerivedType<TBase>
 
     internal abstract Type Type { get; }
 
+    /// <summary>The stack space that a level of a large struct may use; 0 for other types.</summary>
+    internal virtual int Frame => 0;
+
     internal abstract UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value);
 
     /// <summary>Writes the discriminator and the members after other content of the object.</summary>
@@ -53,6 +56,8 @@ internal sealed class DerivedType<TBase, TDerived, TCodec> : DerivedType<TBase>
     }
 
     internal override Type Type => typeof(TDerived);
+
+    internal override int Frame => ItemSize<TDerived>.IsLarge ? ItemSize<TDerived>.Frame : 0;
 
     internal override DerivedType<TBase> Guarded(string name, Func<bool> isTaken) =>
         default(TCodec) is IJsonExtensionOwner<TDerived> { HasExtension: true } owner ? new DerivedKeeping<TBase, TDerived>(this, owner, name, isTaken) : this;

@@ -12,6 +12,8 @@ internal sealed class DerivedValue<TBase, TDerived, TCodec> : DerivedType<TBase>
 {
     internal override Type Type => typeof(TDerived);
 
+    internal override int Frame => ItemSize<TDerived>.IsLarge ? ItemSize<TDerived>.Frame : 0;
+
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, TBase value) =>
         context.Reserve(TCodec.Write(context.Reserve(at, 0), context, (TDerived)value!), 0);
 

@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -30,6 +31,17 @@ public readonly struct EntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> 
     /// <inheritdoc/>
     public static UncheckedWriteCursor WriteEntries(UncheckedWriteCursor at, WriteContext context, TMap value, ReadOnlySpan<byte> discriminator)
     {
+        if (ItemSize<KeyValuePair<TKey, TValue>>.IsLarge)
+        {
+            context.CheckFrame(ItemSize<KeyValuePair<TKey, TValue>>.Frame);
+        }
+
+        return WriteWithin(at, context, value, discriminator);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedWriteCursor WriteWithin(UncheckedWriteCursor at, WriteContext context, TMap value, ReadOnlySpan<byte> discriminator)
+    {
         IEnumerable<KeyValuePair<TKey, TValue>> entries = value;
         foreach ((TKey key, TValue item) in entries)
         {
@@ -48,6 +60,17 @@ public readonly struct EntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> 
 
     /// <inheritdoc/>
     public static UncheckedReadCursor ReadEntries(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TMap? value)
+    {
+        if (ItemSize<KeyValuePair<TKey, TValue>>.IsLarge)
+        {
+            context.CheckFrame(at, ItemSize<KeyValuePair<TKey, TValue>>.Frame);
+        }
+
+        return ReadWithin(at, context, start, more, out value);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static UncheckedReadCursor ReadWithin(UncheckedReadCursor at, ReadContext context, UncheckedObjectStart start, bool more, out TMap? value)
     {
         List<KeyValuePair<TKey, TValue>> items = [];
         List<UncheckedReadCursor> names = [];

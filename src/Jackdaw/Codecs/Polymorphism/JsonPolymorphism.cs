@@ -222,7 +222,8 @@ public sealed class JsonPolymorphism<T>
 
     internal JsonPolymorphism<T> Add(DerivedType<T> type)
     {
-        _types.Add(type.Guarded(_nameText, HasDiscriminators));
+        DerivedType<T> guarded = type.Guarded(_nameText, HasDiscriminators);
+        _types.Add(type.Frame > 0 ? new DerivedLarge<T>(guarded, type.Frame) : guarded);
         _hasDiscriminators |= type.Discriminator is not null;
         return this;
     }

@@ -78,8 +78,10 @@ internal sealed class UnionCase<T, TCase, TCodec>(JsonKinds kinds, bool takesNul
         return after;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal override T Of(object held, UncheckedReadCursor at, ReadContext context, string maker) => Make((TCase)held, at, context, maker);
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     internal override T Null(UncheckedReadCursor at, ReadContext context, string maker) => Make(default, at, context, maker);
 
     /// <summary>

@@ -89,9 +89,16 @@ internal static class ShapeFactory
     }
 
     /// <summary>Creates a member. Scalars have a separate class, which avoids a virtual call.</summary>
-    internal static Member Member(MemberInformation information, ShapeSet set) => (Member)(Scalar(information.Type) is { } scalar
-        ? Activator.CreateInstance(typeof(ScalarMember<,>).MakeGenericType(information.Type, scalar), Any, null, [information], null)!
-        : Activator.CreateInstance(typeof(Member<>).MakeGenericType(information.Type), Any, null, [information, set], null)!);
+    internal static Member Member(MemberInformation information, ShapeSet set)
+    {
+        if (Scalar(information.Type) is { } scalar)
+        {
+            return (Member)Activator.CreateInstance(typeof(ScalarMember<,>).MakeGenericType(information.Type, scalar), Any, null, [information], null)!;
+        }
+
+        Member member = (Member)Activator.CreateInstance(typeof(Member<>).MakeGenericType(information.Type), Any, null, [information, set], null)!;
+        return LargeValues.Frame(information.Type) is > 0 and int frame ? new LargeMember(member, frame) : member;
+    }
 
     private static Type? Scalar(Type type) => ScalarTypes.TryGetValue(type, out Type? scalar) && !(OwnScalars.Contains(type) && CustomType.Of(type) is not null) ? scalar : null;
 
@@ -110,7 +117,7 @@ internal static class ShapeFactory
             // Only types that are generic themselves are written as objects: fastJSON checks the first type argument, whatever it means.
             bool isObject = arguments[0] == typeof(string)
                 && ((type.IsGenericType && type.GetGenericArguments()[0] == typeof(string)) || typeof(IEnumerable<KeyValuePair<string, object?>>).IsAssignableFrom(type));
-            return Create(typeof(DictionaryShape<,,>), [type, .. arguments], set, isObject, MapMaker.Of(type, arguments[0], arguments[1]));
+            return Collection(typeof(DictionaryShape<,,>), [type, .. arguments], set, isObject, MapMaker.Of(type, arguments[0], arguments[1]));
         }
 
         return typeof(IDictionary).IsAssignableFrom(type) ? Create(typeof(UntypedMapShape<>), [type], set, MapMaker.OfUntyped(type)) : null;
@@ -122,14 +129,14 @@ internal static class ShapeFactory
         {
             Type element = type.GetElementType()!;
             return type.IsSZArray
-                ? Create(typeof(ListShape<,>), [type, element], set, ListMaker.Of(type, element))
-                : Create(typeof(RankedArrayShape<,>), [type, element], set);
+                ? Collection(typeof(ListShape<,>), [type, element], set, ListMaker.Of(type, element))
+                : Collection(typeof(RankedArrayShape<,>), [type, element], set);
         }
 
         if (Implemented(type, typeof(IEnumerable<>)) is { } generic)
         {
             Type item = generic.GetGenericArguments()[0];
-            return Create(typeof(ListShape<,>), [type, item], set, ListMaker.Of(type, item));
+            return Collection(typeof(ListShape<,>), [type, item], set, ListMaker.Of(type, item));
         }
 
         return typeof(IEnumerable).IsAssignableFrom(type) ? Create(typeof(UntypedListShape<>), [type], set, ListMaker.OfUntyped(type)) : null;
@@ -145,6 +152,13 @@ internal static class ShapeFactory
         }
 
         return type.GetInterfaces().FirstOrDefault(other => other.IsGenericType && other.GetGenericTypeDefinition() == definition);
+    }
+
+    /// <summary>Creates a collection; the arguments are its type and those of its items.</summary>
+    private static Shape Collection(Type definition, Type[] arguments, params object?[] values)
+    {
+        Shape shape = Create(definition, arguments, values);
+        return LargeValues.Frame(arguments.AsSpan(1)) is > 0 and int frame ? Create(typeof(LargeItemsShape<>), [arguments[0]], shape, frame) : shape;
     }
 
     private static Shape Create(Type definition, Type[] arguments, params object?[] values) =>

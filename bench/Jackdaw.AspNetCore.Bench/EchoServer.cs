@@ -38,7 +38,7 @@ internal sealed class EchoServer : IAsyncDisposable
     internal static async Task<EchoServer> StartAsync()
     {
         WebApplication plain = Build(services => services.ConfigureHttpJsonOptions(options => options.SerializerOptions.TypeInfoResolverChain.Insert(0, EchoContext.Default)));
-        plain.MapPost(Ours, (JsonBody<SearchResponse> body) => Results.Extensions.Jackdaw(body.Value));
+        plain.MapPost(Ours, (JsonBody<SearchResponse> body) => Results.Extensions.JackdawJson(body.Value));
         plain.MapPost(Theirs, (SearchResponse body) => body);
         plain.MapPost(Raw, async (HttpRequest request, HttpResponse response) =>
         {

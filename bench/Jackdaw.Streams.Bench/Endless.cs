@@ -60,7 +60,7 @@ internal static class Endless
 
     private static int Wanted(Stream stream)
     {
-        using JsonCursor cursor = Json.Cursor(stream);
+        using JsonCursor cursor = Json.OpenCursor(stream);
         cursor.EnterObject();
         cursor.FindMember("wanted"u8);
         int wanted = cursor.GetInt32();
@@ -70,7 +70,7 @@ internal static class Endless
 
     private static async Task<int> WantedAsync(Stream stream)
     {
-        using JsonCursor cursor = await Json.CursorAsync(stream);
+        using JsonCursor cursor = await Json.OpenCursorAsync(stream);
         await cursor.EnterObjectAsync();
         await cursor.FindMemberAsync("wanted");
         await cursor.BufferAsync();

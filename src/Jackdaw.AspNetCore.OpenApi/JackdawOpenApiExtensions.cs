@@ -14,7 +14,7 @@ public static class JackdawOpenApiExtensions
     public static OpenApiOptions AddJackdaw(this OpenApiOptions options) => options.AddJackdaw<WebJson>();
 
     /// <summary>
-    /// Uses the schemas of a profile (<see cref="JsonProfile{TSelf}.Schema(Type)"/>): names, required members, null, enums, derived types.
+    /// Uses the schemas of a profile (<see cref="JsonProfile{TSelf}.GetSchema(Type)"/>): names, required members, null, enums, derived types.
     /// </summary>
     /// <typeparam name="TProfile">The profile.</typeparam>
     /// <param name="options">The options.</param>

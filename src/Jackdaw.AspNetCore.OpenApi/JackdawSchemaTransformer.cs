@@ -45,7 +45,7 @@ internal sealed class JackdawSchemaTransformer<TProfile> : IOpenApiSchemaTransfo
         string text;
         try
         {
-            text = JsonProfile<TProfile>.Schema(type);
+            text = JsonProfile<TProfile>.GetSchema(type);
         }
         catch (NotSupportedException)
         {

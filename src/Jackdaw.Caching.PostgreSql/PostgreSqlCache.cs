@@ -38,7 +38,7 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
         PostgreSqlCacheOptions settings = options.Checked();
         _own = settings.DataSource is null ? new NpgsqlSlimDataSourceBuilder(settings.ConnectionString).Build() : null;
         _commands = new CacheCommands(settings.DataSource ?? _own!, new CacheTable(settings.Schema, settings.Table));
-        _purge = new Purge(_commands, settings.PurgeInterval, settings.PurgeBatch, logger ?? (ILogger)NullLogger.Instance);
+        _purge = new Purge(_commands, settings.PurgeInterval, settings.PurgeBatchSize, logger ?? (ILogger)NullLogger.Instance);
     }
 
     /// <inheritdoc/>

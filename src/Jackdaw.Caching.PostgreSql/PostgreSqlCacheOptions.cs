@@ -31,7 +31,7 @@ public sealed class PostgreSqlCacheOptions
     public TimeSpan PurgeInterval { get; set; } = TimeSpan.FromMinutes(30);
 
     /// <summary>The maximum number of entries that one statement deletes, so that locks are held only briefly. Default: 1,000.</summary>
-    public int PurgeBatch { get; set; } = 1000;
+    public int PurgeBatchSize { get; set; } = 1000;
 
     internal PostgreSqlCacheOptions Checked()
     {
@@ -47,9 +47,9 @@ public sealed class PostgreSqlCacheOptions
             throw new ArgumentException($"{nameof(PurgeInterval)} is {PurgeInterval}; it must be positive, or {nameof(Timeout)}.{nameof(Timeout.InfiniteTimeSpan)}.");
         }
 
-        if (PurgeBatch <= 0)
+        if (PurgeBatchSize <= 0)
         {
-            throw new ArgumentException($"{nameof(PurgeBatch)} is {PurgeBatch}; it must be positive.");
+            throw new ArgumentException($"{nameof(PurgeBatchSize)} is {PurgeBatchSize}; it must be positive.");
         }
 
         return (PostgreSqlCacheOptions)MemberwiseClone();

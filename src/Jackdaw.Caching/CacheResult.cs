@@ -12,9 +12,9 @@ public readonly struct CacheResult<T>
     internal CacheResult(MissReason reason) => _reason = reason;
 
     /// <summary>Whether a value was found.</summary>
-    public bool Found => _isFound;
+    public bool IsFound => _isFound;
 
-    /// <summary>The cached value, which may be null; default if <see cref="Found"/> is false.</summary>
+    /// <summary>The cached value, which may be null; default if <see cref="IsFound"/> is false.</summary>
     public T? Value { get; }
 
     /// <summary>The reason for a miss; <see cref="MissReason.None"/> if a value was found.</summary>

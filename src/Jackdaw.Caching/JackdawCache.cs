@@ -37,7 +37,7 @@ public sealed class JackdawCache<TProfile>
         ArgumentNullException.ThrowIfNull(cache);
         _options = (options ?? JackdawCacheOptions.Default).Checked();
         _logger = logger ?? (ILogger)NullLogger.Instance;
-        _backEnd = new BackEnd(cache, _options.BackEndTimeout);
+        _backEnd = new BackEnd(cache, _options.BackendTimeout);
     }
 
     /// <summary>Gets a value.</summary>
@@ -127,7 +127,7 @@ public sealed class JackdawCache<TProfile>
         string key, Func<CancellationToken, ValueTask<T>> create, DistributedCacheEntryOptions? options, DistributedCacheEntryOptions? nullOptions, CancellationToken stop)
     {
         CacheResult<T> known = await GetJsonAsync<T>(key, stop).ConfigureAwait(false);
-        if (known.Found)
+        if (known.IsFound)
         {
             return known.Value!;
         }
@@ -140,7 +140,7 @@ public sealed class JackdawCache<TProfile>
 
     private CacheResult<T> Counted<T>(string key, CacheResult<T> result)
     {
-        if (result.Found)
+        if (result.IsFound)
         {
             CacheMeter.Hit(Profile);
             return result;

@@ -3,8 +3,8 @@ namespace Jackdaw.Caching;
 /// <summary>Settings of a <see cref="JackdawCache{TProfile}"/>, which takes a copy.</summary>
 public sealed class JackdawCacheOptions
 {
-    /// <summary>The default <see cref="BackEndTimeout"/>: half a second.</summary>
-    public static readonly TimeSpan DefaultBackEndTimeout = TimeSpan.FromMilliseconds(500);
+    /// <summary>The default <see cref="BackendTimeout"/>: half a second.</summary>
+    public static readonly TimeSpan DefaultBackendTimeout = TimeSpan.FromMilliseconds(500);
 
     /// <summary>The default <see cref="MaxUnpackedLength"/>: 64 MB.</summary>
     public const int DefaultMaxUnpackedLength = 64 * 1024 * 1024;
@@ -34,12 +34,12 @@ public sealed class JackdawCacheOptions
     /// second. Use <see cref="Timeout.InfiniteTimeSpan"/> to disable it. A back end that blocks instead of returning a task cannot be timed
     /// out.
     /// </summary>
-    public TimeSpan BackEndTimeout { get; set; } = DefaultBackEndTimeout;
+    public TimeSpan BackendTimeout { get; set; } = DefaultBackendTimeout;
 
     /// <summary>Returns a validated copy.</summary>
     internal JackdawCacheOptions Checked()
     {
-        if (ShapeCheck == ShapeCheck.Exact && CompressAbove is null && MaxUnpackedLength == DefaultMaxUnpackedLength && BackEndTimeout == DefaultBackEndTimeout)
+        if (ShapeCheck == ShapeCheck.Exact && CompressAbove is null && MaxUnpackedLength == DefaultMaxUnpackedLength && BackendTimeout == DefaultBackendTimeout)
         {
             return Default;
         }
@@ -54,9 +54,9 @@ public sealed class JackdawCacheOptions
             throw new ArgumentException($"{nameof(CompressAbove)} is {CompressAbove} and {nameof(MaxUnpackedLength)} is {MaxUnpackedLength}; they must not be negative.");
         }
 
-        if (BackEndTimeout <= TimeSpan.Zero && BackEndTimeout != Timeout.InfiniteTimeSpan)
+        if (BackendTimeout <= TimeSpan.Zero && BackendTimeout != Timeout.InfiniteTimeSpan)
         {
-            throw new ArgumentException($"{nameof(BackEndTimeout)} is {BackEndTimeout}; it must be positive, or {nameof(Timeout)}.{nameof(Timeout.InfiniteTimeSpan)}.");
+            throw new ArgumentException($"{nameof(BackendTimeout)} is {BackendTimeout}; it must be positive, or {nameof(Timeout)}.{nameof(Timeout.InfiniteTimeSpan)}.");
         }
 
         return (JackdawCacheOptions)MemberwiseClone();

@@ -13,34 +13,34 @@ public enum MissReason
     Foreign,
 
     /// <summary>The entry was written by another version of this package in another format.</summary>
-    Version,
+    UnsupportedVersion,
 
     /// <summary>The entry is incomplete.</summary>
     Truncated,
 
     /// <summary>The entry was modified: its checksum is wrong.</summary>
-    Checksum,
+    ChecksumMismatch,
 
     /// <summary>The entry was written for another type or profile, or with other profile settings.</summary>
-    Type,
+    TypeMismatch,
 
     /// <summary>The entry was written for a different shape of the type.</summary>
-    Shape,
+    ShapeMismatch,
 
     /// <summary>
     /// The compressed data is damaged, has the wrong length, or exceeds <see cref="JackdawCacheOptions.MaxUnpackedLength"/>.
     /// </summary>
-    Packing,
+    DecompressionFailed,
 
     /// <summary>The JSON could not be deserialized as the requested type.</summary>
     Unreadable,
 
     /// <summary>The back end threw an exception.</summary>
-    BackEndFailed,
+    BackendFailed,
 
-    /// <summary>The back end took longer than <see cref="JackdawCacheOptions.BackEndTimeout"/>.</summary>
-    BackEndSlow,
+    /// <summary>The back end took longer than <see cref="JackdawCacheOptions.BackendTimeout"/>.</summary>
+    BackendSlow,
 
     /// <summary>The entry was stored under another key: the back end mixed up two keys.</summary>
-    Key,
+    KeyMismatch,
 }

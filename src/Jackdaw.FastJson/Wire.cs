@@ -29,5 +29,5 @@ internal readonly struct WireCodec : IUncheckedJsonCodec<Wire>
 }
 
 /// <summary>Escapes only what JSON requires: all other escapes are written here (<see cref="fastJSON.Text.EscapedText"/>).</summary>
-[JsonProfile(MaxDepth = JsonLimits.GreatestMaxDepth, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue)]
+[JsonProfile(MaxDepth = JsonLimits.MaxAllowedDepth, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue)]
 internal sealed class PlainWire : JsonProfile<PlainWire>;

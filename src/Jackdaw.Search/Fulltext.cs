@@ -50,7 +50,7 @@ public static class Fulltext
     /// <param name="toLongitude">The longitude of the second point.</param>
     /// <returns>The distance in kilometers.</returns>
     /// <exception cref="InvalidOperationException">The method was called outside a query.</exception>
-    public static double GeoDistanceInKilometres(double latitude, double longitude, double toLatitude, double toLongitude) => throw OutsideQuery();
+    public static double GeoDistanceInKilometers(double latitude, double longitude, double toLatitude, double toLongitude) => throw OutsideQuery();
 
     /// <summary>The matching passages of a stored full-text field, highlighted with <c>&lt;b&gt;</c>.</summary>
     /// <param name="field">The field: <c>p.Body</c>.</param>

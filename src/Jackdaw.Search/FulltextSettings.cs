@@ -53,7 +53,7 @@ public sealed class FulltextSettings
     /// string, or else 64).
     /// </summary>
     /// <remarks>Servers have their own limits; a store for a server throws on first use if this is set.</remarks>
-    public int? QueryMemory
+    public int? MaxQueryMemoryMegabytes
     {
         get => _queryMemory;
         set

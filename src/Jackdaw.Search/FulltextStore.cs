@@ -115,11 +115,11 @@ public sealed class FulltextStore : IFulltextStore
     /// <inheritdoc/>
     /// <remarks>Works like <see cref="Initialize"/>. An attempt is canceled when all of its callers have canceled.</remarks>
     /// <exception cref="FulltextException">The back end can't be opened.</exception>
-    public Task InitializeAsync(CancellationToken cancellation = default)
+    public Task InitializeAsync(CancellationToken cancellationToken = default)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
         Fix();
-        return _opening.RunAsync(cancellation);
+        return _opening.RunAsync(cancellationToken);
     }
 
     /// <inheritdoc/>
@@ -143,10 +143,10 @@ public sealed class FulltextStore : IFulltextStore
 
     /// <inheritdoc/>
     /// <exception cref="FulltextException">Queries can't be served; the message gives the reason.</exception>
-    public async Task PingAsync(CancellationToken cancellation = default)
+    public async Task PingAsync(CancellationToken cancellationToken = default)
     {
-        await InitializeAsync(cancellation).ConfigureAwait(false);
-        await Backend.Ping(Call.Async(cancellation)).ConfigureAwait(false);
+        await InitializeAsync(cancellationToken).ConfigureAwait(false);
+        await Backend.Ping(Call.Async(cancellationToken)).ConfigureAwait(false);
     }
 
     /// <inheritdoc/>
@@ -158,11 +158,11 @@ public sealed class FulltextStore : IFulltextStore
     }
 
     /// <inheritdoc/>
-    public async Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellation = default)
+    public async Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellationToken = default)
         where T : class
     {
-        await InitializeAsync(cancellation).ConfigureAwait(false);
-        return await Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Async(cancellation)).ConfigureAwait(false);
+        await InitializeAsync(cancellationToken).ConfigureAwait(false);
+        return await Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Async(cancellationToken)).ConfigureAwait(false);
     }
 
     /// <summary>Closes the back end. Sessions of the store can no longer be used.</summary>
@@ -195,10 +195,10 @@ public sealed class FulltextStore : IFulltextStore
     {
         if (!_isFixed)
         {
-            if (Settings.QueryMemory is { } megabytes && !Backend.LimitQueries(megabytes * FulltextSettings.Megabyte))
+            if (Settings.MaxQueryMemoryMegabytes is { } megabytes && !Backend.LimitQueries(megabytes * FulltextSettings.Megabyte))
             {
                 throw new InvalidOperationException(
-                    $"{nameof(FulltextSettings)}.{nameof(FulltextSettings.QueryMemory)} is only supported by embedded indexes; this "
+                    $"{nameof(FulltextSettings)}.{nameof(FulltextSettings.MaxQueryMemoryMegabytes)} is only supported by embedded indexes; this "
                         + "store uses a server, which has its own limits. "
                     + "Remove the setting.");
             }

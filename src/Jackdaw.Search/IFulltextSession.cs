@@ -35,13 +35,13 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <summary>Loads a document by id. Pending changes are not visible.</summary>
     /// <returns>The document, or null if it does not exist.</returns>
     /// <exception cref="ArgumentOutOfRangeException">The id is less than 1.</exception>
-    Task<T?> LoadAsync<T>(long id, CancellationToken cancellation = default)
+    Task<T?> LoadAsync<T>(long id, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Loads documents by id in one round trip. Pending changes are not visible.</summary>
     /// <returns>One document for each id, in the same order; null for documents that do not exist.</returns>
     /// <exception cref="ArgumentOutOfRangeException">An id is less than 1.</exception>
-    Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellation = default)
+    Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>
@@ -96,7 +96,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <summary>Sends the queued changes, as <see cref="FlushChanges"/> does.</summary>
     /// <exception cref="FulltextException">A change was rejected, or the back end can't be reached.</exception>
     /// <returns>The applied changes; none yet inside a transaction of the caller.</returns>
-    Task<FlushResult> FlushChangesAsync(CancellationToken cancellation = default);
+    Task<FlushResult> FlushChangesAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Discards the queued changes.</summary>
     void DiscardChanges();
@@ -120,25 +120,25 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     IReadOnlyList<FulltextResult<T>> Batch<T>(IReadOnlyList<IFulltextQuery<T>> queries);
 
     /// <summary>Runs two queries in one round trip.</summary>
-    Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellation = default);
+    Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellationToken = default);
 
     /// <summary>Runs three queries in one round trip.</summary>
     Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third)> BatchAsync<T1, T2, T3>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, CancellationToken cancellation = default);
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, CancellationToken cancellationToken = default);
 
     /// <summary>Runs four queries in one round trip. For more, defer them with <see cref="IFulltextQuery{T}.Future"/>.</summary>
     Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth)> BatchAsync<T1, T2, T3, T4>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, CancellationToken cancellation = default);
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, CancellationToken cancellationToken = default);
 
     /// <summary>Runs any number of queries of one type in one round trip.</summary>
-    Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellation = default);
+    Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellationToken = default);
 
     /// <summary>Extracts and highlights the matching passages of texts that need not be in the index.</summary>
     IReadOnlyList<string> Snippets<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options = null)
         where T : class;
 
     /// <summary>Extracts and highlights the matching passages of texts that need not be in the index.</summary>
-    Task<IReadOnlyList<string>> SnippetsAsync<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options = null, CancellationToken cancellation = default)
+    Task<IReadOnlyList<string>> SnippetsAsync<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options = null, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Analyzes a text into the terms of the index, with their document frequencies.</summary>
@@ -146,7 +146,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Analyzes a text into the terms of the index, with their document frequencies.</summary>
-    Task<IReadOnlyList<KeywordStatistics>> KeywordsAsync<T>(string text, CancellationToken cancellation = default)
+    Task<IReadOnlyList<KeywordStatistics>> KeywordsAsync<T>(string text, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Suggests terms of the index that are spelled similarly.</summary>
@@ -154,7 +154,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Suggests terms of the index that are spelled similarly.</summary>
-    Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
+    Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>
@@ -174,10 +174,10 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="text">The text typed so far. There is nothing to complete if it ends with a blank or punctuation.</param>
     /// <param name="top">The maximum number of completions, at least 1.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The completed texts, those with the most documents first.</returns>
     /// <exception cref="MissingCapabilityException">The back end does not support <see cref="FulltextCapability.Completions"/>.</exception>
-    Task<IReadOnlyList<Completion>> CompleteAsync<T>(string text, int top = 5, CancellationToken cancellation = default)
+    Task<IReadOnlyList<Completion>> CompleteAsync<T>(string text, int top = 5, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>
@@ -205,7 +205,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="id">The id, chosen by the caller; at least 1.</param>
     /// <param name="query">A delegate that adds a match: <c>posts =&gt; posts.MatchSearchBox("json -xml")</c>.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="ArgumentOutOfRangeException">The id is less than 1.</exception>
     /// <exception cref="ArgumentException">The query has no match, or more than a match; the message names the part.</exception>
     /// <exception cref="FulltextException">The match is invalid or can't be stored.</exception>
@@ -213,7 +213,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// The back end does not support <see cref="FulltextCapability.StoredQueries"/>.
     /// </exception>
     /// <returns>A task that completes when the query is stored.</returns>
-    Task StoreQueryAsync<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, CancellationToken cancellation = default)
+    Task StoreQueryAsync<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Removes a stored query, immediately.</summary>
@@ -229,12 +229,12 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <summary>Removes a stored query, immediately.</summary>
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="id">The id.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>True if it existed; otherwise false.</returns>
     /// <exception cref="MissingCapabilityException">
     /// The back end does not support <see cref="FulltextCapability.StoredQueries"/>.
     /// </exception>
-    Task<bool> RemoveQueryAsync<T>(long id, CancellationToken cancellation = default)
+    Task<bool> RemoveQueryAsync<T>(long id, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Matches all stored queries of a class against documents, which need neither an id nor to be in the index.</summary>
@@ -251,13 +251,13 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
     /// <summary>Matches all stored queries of a class against documents, which need neither an id nor to be in the index.</summary>
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="documents">The documents.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>For each document, the ids of the matching queries in ascending order.</returns>
     /// <exception cref="FulltextException">A stored query refers to a field that no longer exists.</exception>
     /// <exception cref="MissingCapabilityException">
     /// The back end does not support <see cref="FulltextCapability.StoredQueries"/>.
     /// </exception>
-    Task<IReadOnlyList<IReadOnlyList<long>>> MatchingQueriesAsync<T>(IReadOnlyList<T> documents, CancellationToken cancellation = default)
+    Task<IReadOnlyList<IReadOnlyList<long>>> MatchingQueriesAsync<T>(IReadOnlyList<T> documents, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Runs maintenance that a server otherwise performs periodically.</summary>
@@ -267,7 +267,7 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
 
     /// <summary>Runs maintenance that a server otherwise performs periodically.</summary>
     /// <exception cref="FulltextException">The server rejected the request or can't be reached, or the log of an embedded index is damaged and could not be rewritten.</exception>
-    Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
+    Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Removes all documents of an index, immediately.</summary>
@@ -275,6 +275,6 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Removes all documents of an index, immediately.</summary>
-    Task TruncateAsync<T>(CancellationToken cancellation = default)
+    Task TruncateAsync<T>(CancellationToken cancellationToken = default)
         where T : class;
 }

@@ -21,7 +21,7 @@ public interface IFulltextStore : IDisposable, IAsyncDisposable
     void Initialize();
 
     /// <summary>Opens the back end and makes settings and conventions read-only.</summary>
-    Task InitializeAsync(CancellationToken cancellation = default);
+    Task InitializeAsync(CancellationToken cancellationToken = default);
 
     /// <summary>
     /// Creates the index of a class if it does not exist; otherwise checks that it has every column that the class needs. The embedded
@@ -43,7 +43,7 @@ public interface IFulltextStore : IDisposable, IAsyncDisposable
     /// <exception cref="FulltextException">
     /// Columns of the index are missing or have a different type; the message names all of them.
     /// </exception>
-    Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellation = default)
+    Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellationToken = default)
         where T : class;
 
     /// <summary>Starts a session; use one per request.</summary>
@@ -53,5 +53,5 @@ public interface IFulltextStore : IDisposable, IAsyncDisposable
     void Ping();
 
     /// <summary>Checks that queries can be served now; throws if not.</summary>
-    Task PingAsync(CancellationToken cancellation = default);
+    Task PingAsync(CancellationToken cancellationToken = default);
 }

@@ -14,7 +14,7 @@ public sealed class JsonLimits
     /// The maximum of <see cref="MaxDepth"/>. It is available on any thread: if the thread's stack is too small, the operation runs on a
     /// larger one.
     /// </summary>
-    public const int GreatestMaxDepth = 1000;
+    public const int MaxAllowedDepth = 1000;
 
     /// <summary>The default of <see cref="MaxDepth"/>: 64, as in System.Text.Json.</summary>
     public const int DefaultMaxDepth = 64;
@@ -36,7 +36,7 @@ public sealed class JsonLimits
 
     /// <summary>The maximum nesting depth of arrays and objects, for reading and writing: 1 to 1,000. Default: 64.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is out of range. The same applies to all limits.</exception>
-    public int MaxDepth { get; init => field = Within(value, GreatestMaxDepth, nameof(MaxDepth)); } = DefaultMaxDepth;
+    public int MaxDepth { get; init => field = Within(value, MaxAllowedDepth, nameof(MaxDepth)); } = DefaultMaxDepth;
 
     /// <summary>The maximum length of a number, in characters. Default: 1,000.</summary>
     public int MaxNumberLength { get; init => field = Within(value, int.MaxValue, nameof(MaxNumberLength)); } = DefaultMaxNumberLength;

@@ -86,5 +86,5 @@ public abstract class JsonPart
     }
 
     /// <summary>Reads the part to its end. The walk has arrived at it.</summary>
-    internal abstract ValueTask ReadAsync(PartInput input, CancellationToken cancellation);
+    internal abstract ValueTask ReadAsync(PartInput input, CancellationToken cancellationToken);
 }

@@ -65,14 +65,14 @@ public abstract partial class JsonProfile<TSelf>
     /// <param name="utf8">One JSON document (RFC 8259) without a byte order mark; white space around it is allowed. It is copied.</param>
     /// <returns>The cursor, positioned before the value of the document. Dispose it.</returns>
     /// <exception cref="JsonDataException">The document is larger than 2 GB.</exception>
-    public static JsonCursor Cursor(ReadOnlySpan<byte> utf8) => new(DocumentMemory.LoadUnread(utf8, JsonSettingsOf<TSelf>.Usable));
+    public static JsonCursor OpenCursor(ReadOnlySpan<byte> utf8) => new(DocumentMemory.LoadUnread(utf8, JsonSettingsOf<TSelf>.Usable));
 
-    /// <inheritdoc cref="Cursor(ReadOnlySpan{byte})"/>
+    /// <inheritdoc cref="OpenCursor(ReadOnlySpan{byte})"/>
     /// <exception cref="ArgumentNullException"><paramref name="utf8"/> is null.</exception>
-    public static JsonCursor Cursor(byte[] utf8)
+    public static JsonCursor OpenCursor(byte[] utf8)
     {
         ArgumentNullException.ThrowIfNull(utf8);
-        return Cursor(new ReadOnlySpan<byte>(utf8));
+        return OpenCursor(new ReadOnlySpan<byte>(utf8));
     }
 
     /// <summary>Deserializes a value of a document in place, with the type's codec in this profile.</summary>

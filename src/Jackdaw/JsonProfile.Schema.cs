@@ -19,30 +19,30 @@ public abstract partial class JsonProfile<TSelf>
     /// time.
     /// </exception>
     [Generated.JsonDoor]
-    public static string Schema<T>() => SchemaDoor.Text<TSelf>(typeof(T));
+    public static string GetSchema<T>() => SchemaDoor.Text<TSelf>(typeof(T));
 
-    /// <inheritdoc cref="Schema{T}()"/>
+    /// <inheritdoc cref="GetSchema{T}()"/>
     /// <param name="type">The type of the whole document.</param>
     /// <exception cref="ArgumentNullException"><paramref name="type"/> is null.</exception>
     /// <exception cref="ArgumentException">
     /// The type cannot be serialized: it is an open generic type, a by-ref or pointer type, or <c>void</c>.
     /// </exception>
     [Generated.JsonDoor]
-    public static string Schema(Type type)
+    public static string GetSchema(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
         return SchemaDoor.Text<TSelf>(type);
     }
 
-    /// <inheritdoc cref="Schema{T}()"/>
+    /// <inheritdoc cref="GetSchema{T}()"/>
     /// <returns>The schema, as UTF-8 without white space, in a new array.</returns>
     [Generated.JsonDoor]
-    public static byte[] SchemaToUtf8Bytes<T>() => Encoding.UTF8.GetBytes(SchemaDoor.Text<TSelf>(typeof(T)));
+    public static byte[] GetSchemaAsUtf8<T>() => Encoding.UTF8.GetBytes(SchemaDoor.Text<TSelf>(typeof(T)));
 
-    /// <inheritdoc cref="Schema(Type)"/>
+    /// <inheritdoc cref="GetSchema(Type)"/>
     /// <returns>The schema, as UTF-8 without white space, in a new array.</returns>
     [Generated.JsonDoor]
-    public static byte[] SchemaToUtf8Bytes(Type type)
+    public static byte[] GetSchemaAsUtf8(Type type)
     {
         ArgumentNullException.ThrowIfNull(type);
         return Encoding.UTF8.GetBytes(SchemaDoor.Text<TSelf>(type));

@@ -99,9 +99,9 @@ public sealed class JsonProfileAttribute : Attribute
     public bool AlwaysFraction { get; set; }
 
     /// <summary>
-    /// Specifies what <see cref="object"/> is read as. Default: <see cref="JsonObjects.Elements"/>, as in System.Text.Json.
+    /// Specifies what <see cref="object"/> is read as. Default: <see cref="JsonObjectHandling.Elements"/>, as in System.Text.Json.
     /// </summary>
-    public JsonObjects Objects { get; set; }
+    public JsonObjectHandling ObjectHandling { get; set; }
 
     /// <summary>
     /// Whether existing collections, dictionaries and objects are filled instead of replaced, even through read-only members. Default: they
@@ -111,7 +111,7 @@ public sealed class JsonProfileAttribute : Attribute
     /// <c>[JsonObjectCreationHandling]</c> on a type or a member takes precedence. Types whose constructor takes arguments are always
     /// replaced, as in System.Text.Json.
     /// </remarks>
-    public JsonObjectCreationHandling Creation { get; set; }
+    public JsonObjectCreationHandling ObjectCreationHandling { get; set; }
 
     /// <summary>
     /// Whether classes declared with C#'s <c>closed</c> are written and read as the derived type of the value, without
@@ -121,10 +121,10 @@ public sealed class JsonProfileAttribute : Attribute
     public bool InferClosedTypePolymorphism { get; set; }
 
     /// <summary>
-    /// Specifies how objects are handled that occur more than once or contain themselves. Default: <see cref="JsonReferences.None"/>, as in
+    /// Specifies how objects are handled that occur more than once or contain themselves. Default: <see cref="JsonReferenceHandling.None"/>, as in
     /// System.Text.Json.
     /// </summary>
-    public JsonReferences References { get; set; }
+    public JsonReferenceHandling ReferenceHandling { get; set; }
 
     /// <summary>Specifies which characters are escaped. Default: <see cref="JsonEscaping.Minimal"/>.</summary>
     public JsonEscaping Escaping { get; set; }

@@ -15,7 +15,7 @@ public sealed class JsonProfileSettings
     public const int DefaultIndentSize = 2;
 
     /// <summary>The maximum of <see cref="IndentSize"/>: 127, as in System.Text.Json.</summary>
-    public const int GreatestIndentSize = 127;
+    public const int MaxIndentSize = 127;
 
     /// <summary>Creates the settings of one profile.</summary>
     /// <param name="escaping">Which characters are escaped.</param>
@@ -44,7 +44,7 @@ public sealed class JsonProfileSettings
         bool json5 = false)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(indentSize);
-        ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, GreatestIndentSize);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(indentSize, MaxIndentSize);
         if (indentCharacter is not (' ' or '\t'))
         {
             throw new ArgumentOutOfRangeException(nameof(indentCharacter), "The indentation character must be a space or a tab.");

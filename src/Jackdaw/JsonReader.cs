@@ -162,5 +162,5 @@ public readonly ref partial struct JsonReader
     /// </param>
     /// <param name="inner">The cause, or null.</param>
     /// <returns>The exception, with the code <see cref="JsonError.Refused"/> and the position of the value that was read last.</returns>
-    public JsonDataException Error(string message, Exception? inner = null) => _context.Refusal(message, inner);
+    public JsonDataException CreateException(string message, Exception? inner = null) => _context.Refusal(message, inner);
 }

@@ -4,7 +4,7 @@ namespace Jackdaw;
 
 /// <summary>
 /// States the JSON schema of values that Jackdaw cannot inspect. On a user-defined codec or a System.Text.Json converter, it describes what
-/// that writes. On a type or a member, it replaces the schema that <see cref="JsonProfile{TSelf}.Schema{T}"/> would return.
+/// that writes. On a type or a member, it replaces the schema that <see cref="JsonProfile{TSelf}.GetSchema{T}"/> would return.
 /// </summary>
 /// <remarks>It does not change how values are read and written.</remarks>
 /// <example><code>

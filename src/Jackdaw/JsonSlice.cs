@@ -37,7 +37,7 @@ public readonly ref struct JsonSlice
     /// <exception cref="JsonDataException">The slice is not a valid <typeparamref name="T"/>. Another type may be tried.</exception>
     /// <exception cref="NotSupportedException">The profile has no codec for <typeparamref name="T"/>.</exception>
     [JsonDoor]
-    public T? ReadValue<T>()
+    public T? Deserialize<T>()
     {
         JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
         _context.BeginLook(_depthLeft);
@@ -56,7 +56,7 @@ public readonly ref struct JsonSlice
     /// <returns>Whether the slice is a valid <typeparamref name="T"/>.</returns>
     /// <exception cref="NotSupportedException">The profile has no codec for <typeparamref name="T"/>.</exception>
     [JsonDoor]
-    public bool TryReadValue<T>(out T? value)
+    public bool TryDeserialize<T>(out T? value)
     {
         JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
         _context.BeginLook(_depthLeft);

@@ -32,7 +32,7 @@ public readonly ref partial struct JsonWriter
     /// <summary>The profile of this operation.</summary>
     public Type Profile => _context.Settings.Codecs.Profile;
 
-    /// <summary>Begins an object. Write each of its members with <see cref="Name(ReadOnlySpan{char})"/> and a value.</summary>
+    /// <summary>Begins an object. Write each of its members with <see cref="WriteName(ReadOnlySpan{char})"/> and a value.</summary>
     /// <exception cref="JsonDataException">The value is nested too deeply.</exception>
     public void BeginObject() => _context.Enter(isArray: false);
 
@@ -53,15 +53,15 @@ public readonly ref partial struct JsonWriter
     /// <param name="name">The name.</param>
     /// <returns>This writer, to write the value: <c>writer.Name("id").WriteNumber(7)</c>.</returns>
     /// <exception cref="JsonDataException">The name contains a lone surrogate.</exception>
-    public JsonWriter Name(ReadOnlySpan<char> name)
+    public JsonWriter WriteName(ReadOnlySpan<char> name)
     {
         _context.Name(name, isFixed: false);
         return this;
     }
 
-    /// <inheritdoc cref="Name(ReadOnlySpan{char})"/>
+    /// <inheritdoc cref="WriteName(ReadOnlySpan{char})"/>
     /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
-    public JsonWriter Name(string name)
+    public JsonWriter WriteName(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
         _context.Name(name, isFixed: true);
@@ -101,5 +101,5 @@ public readonly ref partial struct JsonWriter
     /// The exception, with the code <see cref="JsonError.Refused"/>. It has the path unless a part of the output has already been handed
     /// over.
     /// </returns>
-    public JsonDataException Error(string message, Exception? inner = null) => _context.Refusal(message, inner);
+    public JsonDataException CreateException(string message, Exception? inner = null) => _context.Refusal(message, inner);
 }

@@ -14,9 +14,9 @@ internal static class PipeDoor
 {
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<T?> ReadAsync<T>(
-        PipeReader reader, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
+        PipeReader reader, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellationToken)
     {
-        cancellation.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         if (options.Progress is null && reader.TryRead(out ReadResult there))
         {
             if (there is { IsCompleted: true, IsCanceled: false } && IsPlain(there.Buffer))
@@ -40,7 +40,7 @@ internal static class PipeDoor
             }
         }
 
-        return await WholeDocument.ReadAsync(new PipeSource(reader), WholeDocument.Usual, codec, settings, options, cancellation).ConfigureAwait(false);
+        return await WholeDocument.ReadAsync(new PipeSource(reader), WholeDocument.Usual, codec, settings, options, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Whether the text begins with a byte that starts neither a byte order mark nor text in another encoding.</summary>

@@ -10,7 +10,7 @@ internal static class StjBridgeTypes
 
     /// <summary>Whether the codec hands the value to System.Text.Json. Through the bridge it would go there twice.</summary>
     private static bool IsServedBack(Type? codec) =>
-        codec is { IsGenericType: true } && codec.GetGenericTypeDefinition() is var open && (open == typeof(StjCodec<>) || open == typeof(StjCodec<,>));
+        codec is { IsGenericType: true } && codec.GetGenericTypeDefinition() is var open && (open == typeof(SystemTextJsonCodec<>) || open == typeof(SystemTextJsonCodec<,>));
 
     /// <summary>Whether a type, its elements, or its type arguments are declared outside the framework and this library.</summary>
     private static bool Mentions(Type type) =>

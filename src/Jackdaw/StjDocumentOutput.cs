@@ -9,7 +9,7 @@ internal static class StjDocumentOutput
     /// <summary>The meaning of 0 as <see cref="JsonWriterOptions.MaxDepth"/>.</summary>
     private const int MostLevels = 1000;
 
-    private static readonly JsonLimits Deep = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
+    private static readonly JsonLimits Deep = new() { MaxDepth = JsonLimits.MaxAllowedDepth };
 
     private static readonly JsonProfileSettings Escaped = new(JsonEscaping.Html, limits: Deep);
 
@@ -31,7 +31,7 @@ internal static class StjDocumentOutput
         }
 
         // Encoders are user code, and raw text is not indented: write token by token.
-        Utf8JsonReader reader = new(utf8, new JsonReaderOptions { MaxDepth = JsonLimits.GreatestMaxDepth });
+        Utf8JsonReader reader = new(utf8, new JsonReaderOptions { MaxDepth = JsonLimits.MaxAllowedDepth });
         using JsonDocument document = JsonDocument.ParseValue(ref reader);
         try
         {

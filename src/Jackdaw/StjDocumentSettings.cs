@@ -14,7 +14,7 @@ internal static class StjDocumentSettings
     private const int Unique = 4;
 
     /// <summary>The reader counts the levels, including those around the value.</summary>
-    private static readonly JsonProfileSettings Plain = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth });
+    private static readonly JsonProfileSettings Plain = new(limits: new JsonLimits { MaxDepth = JsonLimits.MaxAllowedDepth });
 
     private static readonly ConditionalWeakTable<JsonProfileSettings, JsonProfileSettings?[]> Known = [];
 

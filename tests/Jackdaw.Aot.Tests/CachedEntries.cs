@@ -18,17 +18,17 @@ internal static class CachedEntries
             PersonRecord person = new(text, 5);
             Claim.That(await cache.SetJsonAsync("k", person), "it was not stored");
             CacheResult<PersonRecord> found = await cache.GetJsonAsync<PersonRecord>("k");
-            Claim.That(found.Found && found.Value == person, $"{found}");
+            Claim.That(found.IsFound && found.Value == person, $"{found}");
             CacheResult<PointRecord> other = await cache.GetJsonAsync<PointRecord>("k");
-            Claim.That(other.Reason == MissReason.Type, $"{other}");
+            Claim.That(other.Reason == MissReason.TypeMismatch, $"{other}");
             back.Entry[^1] ^= 1;
             found = await cache.GetJsonAsync<PersonRecord>("k");
-            Claim.That(found.Reason == MissReason.Checksum, $"{found}");
+            Claim.That(found.Reason == MissReason.ChecksumMismatch, $"{found}");
         }
 
         back.Remove("k");
         PersonRecord built = await cache.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult(new PersonRecord("Bob", 6)));
-        Claim.That(built.Name == "Bob" && (await cache.GetJsonAsync<PersonRecord>("k")).Found, "it was not built and stored");
+        Claim.That(built.Name == "Bob" && (await cache.GetJsonAsync<PersonRecord>("k")).IsFound, "it was not built and stored");
     }
 
     /// <summary>Room for one entry, by buffers.</summary>

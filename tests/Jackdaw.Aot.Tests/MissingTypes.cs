@@ -20,7 +20,7 @@ internal static class MissingTypes
         ("a collection of one never seen", () => Says(() => Read<List<Unseen[]>>("[]"), "System.Collections.Generic.List<Jackdaw.Aot.Tests.Unseen[]>", "Json", "")),
         ("a type known only at run time", () => Says(() => Json.Serialize(new Unseen(1), Known()), "Jackdaw.Aot.Tests.Unseen", "Json", "")),
         ("a type known only at run time, reading", () => Says(() => Json.Deserialize("{}", Known()), "Jackdaw.Aot.Tests.Unseen", "Json", "")),
-        ("the schema of a type known only at run time", () => Names("Json.Schema<Jackdaw.TestModels.PointRecord>()", () => Json.Schema(new TestModels.PointRecord(1, 2).GetType()))),
+        ("the schema of a type known only at run time", () => Names("Json.GetSchema<Jackdaw.TestModels.PointRecord>()", () => Json.GetSchema(new TestModels.PointRecord(1, 2).GetType()))),
         ("an anonymous type", () => Throws(() => Write(new { A = 1 }), "Generated code cannot name an anonymous type: pass a value of a record that is at least internal.")),
         ("an anonymous type in an object", () => Throws(() => Json.Serialize<object>(new { A = "x" }), "Generated code cannot name an anonymous type: pass a value of a record that is at least internal.")),
         ("a private type", () => Throws(() => Write(new List<Hidden>()), "Generated code cannot name 'Jackdaw.Aot.Tests.MissingTypes.Hidden', which is not at least internal: make it internal and put [JsonModel] on it.")),

@@ -41,7 +41,7 @@ Check("types known at run time", () =>
 });
 Check("schemas", () =>
 {
-    string schema = Json.Schema<PersonRecord>();
+    string schema = Json.GetSchema<PersonRecord>();
     Claim.That(schema is """{"type":["object","null"],"properties":{"Name":{"type":["string","null"]},"Age":{"type":"integer"},"Email":{"type":["string","null"],"default":null}}}""", schema);
 });
 Check("entries of caches", () => CachedEntries.CheckAsync().GetAwaiter().GetResult());

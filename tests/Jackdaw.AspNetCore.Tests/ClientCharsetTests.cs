@@ -26,8 +26,8 @@ public class ClientCharsetTests
     public async Task Text_that_is_none_in_its_charset_is_an_error(string charset, string body)
     {
         foreach (Func<HttpContent, Task> read in (Func<HttpContent, Task>[])[
-            content => content.ReadFromJackdawAsync<string>(),
-            content => content.ReadFromJackdawAsync<JsonElement, Json>(),
+            content => content.ReadFromJackdawJsonAsync<string>(),
+            content => content.ReadFromJackdawJsonAsync<JsonElement, Json>(),
             Values])
         {
             using HttpContent content = Content(Convert.FromHexString(body), charset);
@@ -55,7 +55,7 @@ public class ClientCharsetTests
             _ => [0xFF],
         };
         using HttpContent content = Content([.. before, .. wrong, .. encoding.GetBytes("\"")], charset);
-        JsonDataException refused = await Assert.ThrowsAsync<JsonDataException>(() => content.ReadFromJackdawAsync<string>());
+        JsonDataException refused = await Assert.ThrowsAsync<JsonDataException>(() => content.ReadFromJackdawJsonAsync<string>());
         Assert.InRange(refused.Offset, before.Length, before.Length + (charset.StartsWith("utf-16", StringComparison.Ordinal) ? 2 : 0));
         Assert.Contains($"near byte {refused.Offset}", refused.Message, StringComparison.Ordinal);
     }
@@ -71,9 +71,9 @@ public class ClientCharsetTests
     public async Task Charsets_that_are_not_known_are_the_documented_exception(string charset)
     {
         using HttpContent content = Content("\"+AGE-\""u8.ToArray(), charset);
-        Assert.Contains(charset, (await Assert.ThrowsAsync<InvalidOperationException>(() => content.ReadFromJackdawAsync<string>())).Message, StringComparison.Ordinal);
+        Assert.Contains(charset, (await Assert.ThrowsAsync<InvalidOperationException>(() => content.ReadFromJackdawJsonAsync<string>())).Message, StringComparison.Ordinal);
         Assert.Contains(charset, (await Assert.ThrowsAsync<InvalidOperationException>(async () => await Values(content))).Message, StringComparison.Ordinal);
-        using HttpContent sent = JackdawContent.Create("a", $"application/json; charset={charset}");
+        using HttpContent sent = JackdawJsonContent.Create("a", $"application/json; charset={charset}");
         Assert.Contains(charset, (await Assert.ThrowsAsync<InvalidOperationException>(sent.ReadAsByteArrayAsync)).Message, StringComparison.Ordinal);
     }
 
@@ -91,14 +91,14 @@ public class ClientCharsetTests
         Encoding strict = Encoding.GetEncoding(charset.Trim('"'), EncoderFallback.ExceptionFallback, DecoderFallback.ExceptionFallback);
         foreach (string text in new[] { Text, string.Concat(Enumerable.Repeat(Text, 10_000)), "" })
         {
-            using HttpContent content = JackdawContent.Create<Named, Json>(new Named(text), $"application/json; charset={charset}");
+            using HttpContent content = JackdawJsonContent.Create<Named, Json>(new Named(text), $"application/json; charset={charset}");
             byte[] sent = await content.ReadAsByteArrayAsync();
             Assert.Equal(text, JsonSerializer.Deserialize<Named>(strict.GetString(sent))!.Name);
-            using HttpContent again = JackdawContent.Create<Named, Json>(new Named(text), $"application/json; charset={charset}");
+            using HttpContent again = JackdawJsonContent.Create<Named, Json>(new Named(text), $"application/json; charset={charset}");
             using MemoryStream blocking = new();
             again.CopyTo(blocking, null, TestContext.Current.CancellationToken);
             Assert.Equal(sent, blocking.ToArray());
-            Assert.Equal(text, (await content.ReadFromJackdawAsync<Named, Json>())!.Name);
+            Assert.Equal(text, (await content.ReadFromJackdawJsonAsync<Named, Json>())!.Name);
         }
     }
 
@@ -119,7 +119,7 @@ public class ClientCharsetTests
                 content.Headers.ContentType = new MediaTypeHeaderValue("application/json") { CharSet = info.Name };
                 try
                 {
-                    _ = await content.ReadFromJackdawAsync<string>();
+                    _ = await content.ReadFromJackdawJsonAsync<string>();
                 }
                 catch (JsonDataException)
                 {
@@ -152,7 +152,7 @@ public class ClientCharsetTests
 
     private static async Task Values(HttpContent content)
     {
-        await foreach (string? value in content.ReadFromJackdawAsAsyncEnumerable<string>(new JsonStreamOptions { Framing = JsonFraming.Lines }))
+        await foreach (string? value in content.ReadFromJackdawJsonAsAsyncEnumerable<string>(new JsonStreamOptions { Framing = JsonFraming.Lines }))
         {
             _ = value;
         }

@@ -15,22 +15,22 @@ public class ClientTests
     public async Task A_value_goes_there_and_back()
     {
         await using TestServer server = await TestServer.StartAsync(endpoints: app => app.MapPost("/", (JsonBody<Sent, SnakeWeb> body) => JackdawResults<SnakeWeb>.Json(body.Value)));
-        using HttpContent content = JackdawContent.Create<Sent, SnakeWeb>(new Sent(3, "<a>"));
+        using HttpContent content = JackdawJsonContent.Create<Sent, SnakeWeb>(new Sent(3, "<a>"));
         using HttpResponseMessage answer = await server.Client.PostAsync("/", content);
         Assert.Equal("{\"sent_id\":3,\"its_name\":\"<a>\"}", await answer.Content.ReadAsStringAsync());
-        Assert.Equal(new Sent(3, "<a>"), await answer.Content.ReadFromJackdawAsync<Sent, SnakeWeb>());
+        Assert.Equal(new Sent(3, "<a>"), await answer.Content.ReadFromJackdawJsonAsync<Sent, SnakeWeb>());
     }
 
     [Fact]
     public async Task WebJson_is_the_default_and_the_media_type_a_choice()
     {
-        using HttpContent content = JackdawContent.Create(new SentToWeb(3));
+        using HttpContent content = JackdawJsonContent.Create(new SentToWeb(3));
         Assert.Equal("application/json; charset=utf-8", content.Headers.ContentType!.ToString());
         Assert.Equal("{\"sentId\":3}", await content.ReadAsStringAsync());
-        Assert.Equal(new SentToWeb(3), await content.ReadFromJackdawAsync<SentToWeb>());
-        using HttpContent patch = JackdawContent.Create(new SentToWeb(3), "application/merge-patch+json");
+        Assert.Equal(new SentToWeb(3), await content.ReadFromJackdawJsonAsync<SentToWeb>());
+        using HttpContent patch = JackdawJsonContent.Create(new SentToWeb(3), "application/merge-patch+json");
         Assert.Equal("application/merge-patch+json", patch.Headers.ContentType!.ToString());
-        Assert.Throws<FormatException>(() => JackdawContent.Create(new SentToWeb(3), "none of the kind"));
+        Assert.Throws<FormatException>(() => JackdawJsonContent.Create(new SentToWeb(3), "none of the kind"));
     }
 
     [Theory]
@@ -41,17 +41,17 @@ public class ClientTests
     {
         using ByteArrayContent content = new(Encoding.GetEncoding(charset.Trim('"')).GetBytes("{\"sentId\":3}"));
         content.Headers.ContentType = MediaTypeHeaderValue.Parse($"application/json; charset={charset}");
-        Assert.Equal(new SentToWeb(3), await content.ReadFromJackdawAsync<SentToWeb>());
+        Assert.Equal(new SentToWeb(3), await content.ReadFromJackdawJsonAsync<SentToWeb>());
         content.Headers.ContentType = MediaTypeHeaderValue.Parse("application/json; charset=klingon");
-        Assert.Contains("klingon", (await Assert.ThrowsAsync<InvalidOperationException>(() => content.ReadFromJackdawAsync<SentToWeb>())).Message, StringComparison.Ordinal);
+        Assert.Contains("klingon", (await Assert.ThrowsAsync<InvalidOperationException>(() => content.ReadFromJackdawJsonAsync<SentToWeb>())).Message, StringComparison.Ordinal);
     }
 
     [Fact]
     public async Task Values_are_read_while_they_arrive()
     {
-        await using TestServer server = await TestServer.StartAsync(endpoints: app => app.MapGet("/", () => Results.Extensions.JackdawStream(ParcelsController.Items(100_000, 50), JsonFraming.Lines)));
+        await using TestServer server = await TestServer.StartAsync(endpoints: app => app.MapGet("/", () => Results.Extensions.JackdawJsonStream(ParcelsController.Items(100_000, 50), JsonFraming.Lines)));
         using HttpResponseMessage answer = await server.Client.GetAsync("/", HttpCompletionOption.ResponseHeadersRead);
-        await foreach (ParcelItem? item in answer.Content.ReadFromJackdawAsAsyncEnumerable<ParcelItem>(new JsonStreamOptions { Framing = JsonFraming.Lines }))
+        await foreach (ParcelItem? item in answer.Content.ReadFromJackdawJsonAsAsyncEnumerable<ParcelItem>(new JsonStreamOptions { Framing = JsonFraming.Lines }))
         {
             Assert.Equal(new ParcelItem("item 0", 0), item);
             break;
@@ -62,7 +62,7 @@ public class ClientTests
     public async Task Wrong_documents_are_errors_with_their_place()
     {
         using StringContent content = new("{\"sentId\":[]}");
-        Assert.Equal("$.sentId", (await Assert.ThrowsAsync<JsonDataException>(() => content.ReadFromJackdawAsync<SentToWeb>())).Path);
+        Assert.Equal("$.sentId", (await Assert.ThrowsAsync<JsonDataException>(() => content.ReadFromJackdawJsonAsync<SentToWeb>())).Path);
     }
 
     [Fact]

@@ -128,13 +128,13 @@ public class EndpointTests
 
     private static void Map(WebApplication app)
     {
-        app.MapGet("/web", () => Results.Extensions.Jackdaw(ParcelsController.Sample));
+        app.MapGet("/web", () => Results.Extensions.JackdawJson(ParcelsController.Sample));
         app.MapGet("/snake", () => JackdawResults<SnakeWeb>.Json(ParcelsController.Sample, 202, "application/vnd.parcel+json"));
-        app.MapGet("/null", () => Results.Extensions.Jackdaw<Parcel>(null));
-        app.MapGet("/vehicle", () => Results.Extensions.Jackdaw<Vehicle>(new Truck { Axles = 2 }));
-        app.MapGet("/stream", () => Results.Extensions.JackdawStream(ParcelsController.Items(1, 0)));
+        app.MapGet("/null", () => Results.Extensions.JackdawJson<Parcel>(null));
+        app.MapGet("/vehicle", () => Results.Extensions.JackdawJson<Vehicle>(new Truck { Axles = 2 }));
+        app.MapGet("/stream", () => Results.Extensions.JackdawJsonStream(ParcelsController.Items(1, 0)));
         app.MapGet("/lines", () => JackdawResults<SnakeWeb>.Stream(ParcelsController.Items(1, 0), JsonFraming.Lines));
-        app.MapPost("/body", (JsonBody<Parcel> body) => Results.Extensions.Jackdaw(body.Value));
+        app.MapPost("/body", (JsonBody<Parcel> body) => Results.Extensions.JackdawJson(body.Value));
         app.MapPost("/snake", (JsonBody<Parcel, SnakeWeb> body) => JackdawResults<SnakeWeb>.Json(body.Value));
         app.MapPost("/optional", (JsonBody<Parcel>? body) => body?.Value is { } parcel ? $"{parcel.Id}" : "none");
 

@@ -72,7 +72,7 @@ public class FoundTypesTests
         app.MapGet("f", Results<Ok<FromUnion>, NotFound> () => TypedResults.NotFound());
         app.MapGet("g", ([AsParameters] FromQuery query) => query.Number);
         app.MapPost("h", (JsonBody<InBody, UntoldJson> body) => JackdawResults<UntoldJson>.Json(new InResult()));
-        app.MapPost("i", (JsonBody<InWebBody> body) => Results.Extensions.Jackdaw(new InWebResult()));
+        app.MapPost("i", (JsonBody<InWebBody> body) => Results.Extensions.JackdawJson(new InWebResult()));
         _ = client.GetFromJsonAsync<FromClient>("a");
         _ = client.PostAsJsonAsync("a", new ToClient());
     }

@@ -37,8 +37,8 @@ public sealed class HostileBodyTests : IAsyncLifetime
         {
             app.UseExceptionHandler("/error");
             app.Map("/error", () => Results.StatusCode(500));
-            app.MapPost("/body", (JsonBody<Parcel> body) => Results.Extensions.Jackdaw(body.Value));
-            app.MapPost("/node", (JsonBody<JsonNode> body) => Results.Extensions.Jackdaw(body.Value));
+            app.MapPost("/body", (JsonBody<Parcel> body) => Results.Extensions.JackdawJson(body.Value));
+            app.MapPost("/node", (JsonBody<JsonNode> body) => Results.Extensions.JackdawJson(body.Value));
         },
         kestrel: kestrel);
 

@@ -140,7 +140,7 @@ public sealed class MediaTypeTests : IAsyncLifetime
         string text = strict.GetString(await response.Content.ReadAsByteArrayAsync());
         using System.Text.Json.JsonDocument document = System.Text.Json.JsonDocument.Parse(text);
         Assert.Equal("Zoë 漢 😀", document.RootElement.GetProperty("street").GetString());
-        Assert.Equal("Zoë 漢 😀", (await response.Content.ReadFromJackdawAsync<Parcel>())!.Street);
+        Assert.Equal("Zoë 漢 😀", (await response.Content.ReadFromJackdawJsonAsync<Parcel>())!.Street);
     }
 
     private static Task<TestServer> StartAsync(Action<IMvcBuilder> controllers) => TestServer.StartAsync(controllers, app =>

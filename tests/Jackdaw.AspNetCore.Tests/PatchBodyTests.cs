@@ -115,7 +115,7 @@ public sealed class PatchBodyTests : IAsyncLifetime
     {
         try
         {
-            return Results.Extensions.Jackdaw(apply());
+            return Results.Extensions.JackdawJson(apply());
         }
         catch (JsonDataException e)
         {

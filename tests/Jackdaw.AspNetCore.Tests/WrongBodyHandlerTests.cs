@@ -73,7 +73,7 @@ public sealed class WrongBodyHandlerTests
             };
             app.Map("/error", () => "handled");
             app.MapGet("/throw", IResult () => throw new InvalidOperationException("x"));
-            app.MapPost("/body", (JsonBody<Parcel> body) => Results.Extensions.Jackdaw(body.Value)).WithMetadata(new RequestSizeLimitAttribute(1000));
+            app.MapPost("/body", (JsonBody<Parcel> body) => Results.Extensions.JackdawJson(body.Value)).WithMetadata(new RequestSizeLimitAttribute(1000));
         },
         all =>
         {

@@ -32,8 +32,8 @@ public class BackEndCallTests
                     null,
                     Short,
                     Stop);
-                Assert.Contains(answer.Reason, (MissReason[])[isFailure ? MissReason.BackEndFailed : MissReason.None, MissReason.BackEndSlow]);
-                Assert.Equal(answer.Reason == MissReason.BackEndFailed ? "gone" : null, answer.Error?.Message);
+                Assert.Contains(answer.Reason, (MissReason[])[isFailure ? MissReason.BackendFailed : MissReason.None, MissReason.BackendSlow]);
+                Assert.Equal(answer.Reason == MissReason.BackendFailed ? "gone" : null, answer.Error?.Message);
                 Assert.Equal(answer.Reason == MissReason.None ? 7 : 0, answer.Value);
             }
         }));
@@ -78,7 +78,7 @@ public class BackEndCallTests
         }
         else
         {
-            Assert.All(await Task.WhenAll(all), answer => Assert.Equal(MissReason.BackEndSlow, answer.Reason));
+            Assert.All(await Task.WhenAll(all), answer => Assert.Equal(MissReason.BackendSlow, answer.Reason));
         }
 
         go.Set();

@@ -16,15 +16,15 @@ public class BackEndTests
     {
         PlainCache back = hasBuffers ? new BufferCache() : new PlainCache();
         back.Before = _ => throw new IOException("no connection");
-        Assert.Equal(MissReason.BackEndFailed, (await back.GetJsonAsync<Order>("k")).Reason);
+        Assert.Equal(MissReason.BackendFailed, (await back.GetJsonAsync<Order>("k")).Reason);
         Assert.False(await back.SetJsonAsync("k", 1));
         Assert.Equal(2, await back.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult(2)));
 
         // Its own timeouts and cancellations are failures as well.
         back.Before = _ => Task.FromException(new TimeoutException());
-        Assert.Equal(MissReason.BackEndFailed, (await back.GetJsonAsync<Order>("k")).Reason);
+        Assert.Equal(MissReason.BackendFailed, (await back.GetJsonAsync<Order>("k")).Reason);
         back.Before = _ => Task.FromCanceled(new CancellationToken(true));
-        Assert.Equal(MissReason.BackEndFailed, (await back.GetJsonAsync<Order>("k", TestContext.Current.CancellationToken)).Reason);
+        Assert.Equal(MissReason.BackendFailed, (await back.GetJsonAsync<Order>("k", TestContext.Current.CancellationToken)).Reason);
     }
 
     [Theory]
@@ -33,14 +33,14 @@ public class BackEndTests
     public async Task One_that_is_slow_is_a_miss_and_is_asked_to_end(bool hasBuffers)
     {
         PlainCache back = hasBuffers ? new BufferCache() : new PlainCache();
-        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { BackEndTimeout = Short });
+        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { BackendTimeout = Short });
         TaskCompletionSource asked = new(TaskCreationOptions.RunContinuationsAsynchronously);
         back.Before = async token =>
         {
             token.Register(() => asked.TrySetResult());
             await Task.Delay(Timeout.Infinite, token);
         };
-        Assert.Equal(MissReason.BackEndSlow, (await cache.GetJsonAsync<Order>("k")).Reason);
+        Assert.Equal(MissReason.BackendSlow, (await cache.GetJsonAsync<Order>("k")).Reason);
         await asked.Task.WithPatience(TestContext.Current.CancellationToken);
         Assert.Equal(2, await cache.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult(2)));
     }
@@ -50,11 +50,11 @@ public class BackEndTests
     public async Task One_that_goes_on_after_it_was_left_writes_what_it_was_given()
     {
         BufferCache back = new();
-        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { BackEndTimeout = Short });
+        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { BackendTimeout = Short });
         TaskCompletionSource go = new(TaskCreationOptions.RunContinuationsAsynchronously);
         back.Before = _ => go.Task;
         Assert.False(await cache.SetJsonAsync("late", Order.Of(1, 500)));
-        Assert.Equal(MissReason.BackEndSlow, (await cache.GetJsonAsync<Order>("late")).Reason);
+        Assert.Equal(MissReason.BackendSlow, (await cache.GetJsonAsync<Order>("late")).Reason);
         back.Before = _ => Task.CompletedTask;
         for (int i = 0; i < 20; i++)
         {
@@ -70,7 +70,7 @@ public class BackEndTests
     public async Task A_caller_who_cancels_gets_no_miss()
     {
         BufferCache back = new() { Before = token => Task.Delay(Timeout.Infinite, token) };
-        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { BackEndTimeout = Timeout.InfiniteTimeSpan });
+        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { BackendTimeout = Timeout.InfiniteTimeSpan });
         using CancellationTokenSource stop = new();
         Task<CacheResult<int>> got = cache.GetJsonAsync<int>("k", stop.Token).AsTask();
         await stop.CancelAsync();
@@ -91,7 +91,7 @@ public class BackEndTests
     public void Settings_outside_their_range_are_refused()
     {
         PlainCache back = new();
-        Assert.Throws<ArgumentException>(() => new JackdawCache<Json>(back, new JackdawCacheOptions { BackEndTimeout = TimeSpan.Zero }));
+        Assert.Throws<ArgumentException>(() => new JackdawCache<Json>(back, new JackdawCacheOptions { BackendTimeout = TimeSpan.Zero }));
         Assert.Throws<ArgumentException>(() => new JackdawCache<Json>(back, new JackdawCacheOptions { CompressAbove = -1 }));
         Assert.Throws<ArgumentException>(() => new JackdawCache<Json>(back, new JackdawCacheOptions { MaxUnpackedLength = -1 }));
         Assert.Throws<ArgumentException>(() => new JackdawCache<Json>(back, new JackdawCacheOptions { ShapeCheck = (ShapeCheck)2 }));

@@ -28,7 +28,7 @@ public class BuildTests
         Order[] orders = await Task.WhenAll(callers);
         Assert.Equal(1, builds);
         Assert.All(orders, order => Assert.Equal(7, order.Id));
-        Assert.True((await back.GetJsonAsync<Order>("k")).Found);
+        Assert.True((await back.GetJsonAsync<Order>("k")).IsFound);
         Assert.Equal(7, (await back.GetOrCreateJsonAsync<Order>("k", _ => throw new InvalidOperationException("It is there."))).Id);
     }
 

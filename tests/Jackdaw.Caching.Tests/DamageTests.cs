@@ -34,11 +34,11 @@ public class DamageTests
 
             plain.Entries["k"] = damaged;
             CacheResult<Order> found = await cache.GetJsonAsync<Order>("k");
-            Assert.False(found.Found, Convert.ToHexString(damaged));
+            Assert.False(found.IsFound, Convert.ToHexString(damaged));
             reasons.Add(found.Reason);
         }
 
-        Assert.Superset(new HashSet<MissReason> { MissReason.Foreign, MissReason.Version, MissReason.Truncated, MissReason.Checksum }, reasons);
+        Assert.Superset(new HashSet<MissReason> { MissReason.Foreign, MissReason.UnsupportedVersion, MissReason.Truncated, MissReason.ChecksumMismatch }, reasons);
     }
 
     [Fact]
@@ -50,11 +50,11 @@ public class DamageTests
         for (int bit = 0; bit < entry.Length * 8; bit++)
         {
             entry[bit / 8] ^= (byte)(1 << (bit % 8));
-            Assert.False((await plain.GetJsonAsync<Order>("k")).Found, $"bit {bit}");
+            Assert.False((await plain.GetJsonAsync<Order>("k")).IsFound, $"bit {bit}");
             entry[bit / 8] ^= (byte)(1 << (bit % 8));
         }
 
-        Assert.True((await plain.GetJsonAsync<Order>("k")).Found);
+        Assert.True((await plain.GetJsonAsync<Order>("k")).IsFound);
     }
 
     [Theory]
@@ -63,9 +63,9 @@ public class DamageTests
     [InlineData("JDC\r", MissReason.Truncated)]
     [InlineData("JDC\r\u0002", MissReason.Truncated)]
     [InlineData("JDC\r\u0002 and something that is longer than a header is, which has 52 bytes", MissReason.Truncated)]
-    [InlineData("JDC\r\u0001", MissReason.Version)]
-    [InlineData("JDC\r\u0001 and something that is longer than a header is, which has 52 bytes", MissReason.Version)]
-    [InlineData("JDC\r\u0003 and something that is longer than a header is, which has 52 bytes", MissReason.Version)]
+    [InlineData("JDC\r\u0001", MissReason.UnsupportedVersion)]
+    [InlineData("JDC\r\u0001 and something that is longer than a header is, which has 52 bytes", MissReason.UnsupportedVersion)]
+    [InlineData("JDC\r\u0003 and something that is longer than a header is, which has 52 bytes", MissReason.UnsupportedVersion)]
     public async Task Foreign_entries_are_misses(string entry, MissReason reason)
     {
         PlainCache plain = new();
@@ -74,17 +74,17 @@ public class DamageTests
     }
 
     [Theory]
-    [InlineData(4, 1, MissReason.Version)]
-    [InlineData(4, 3, MissReason.Version)]
-    [InlineData(4, 0, MissReason.Version)]
-    [InlineData(5, 2, MissReason.Version)]
-    [InlineData(6, 1, MissReason.Version)]
-    [InlineData(8, 1, MissReason.Type)]
-    [InlineData(16, 1, MissReason.Shape)]
-    [InlineData(32, 1, MissReason.Version)]
-    [InlineData(39, 0x80, MissReason.Version)]
-    [InlineData(40, 1, MissReason.Key)]
-    [InlineData(47, 0x80, MissReason.Key)]
+    [InlineData(4, 1, MissReason.UnsupportedVersion)]
+    [InlineData(4, 3, MissReason.UnsupportedVersion)]
+    [InlineData(4, 0, MissReason.UnsupportedVersion)]
+    [InlineData(5, 2, MissReason.UnsupportedVersion)]
+    [InlineData(6, 1, MissReason.UnsupportedVersion)]
+    [InlineData(8, 1, MissReason.TypeMismatch)]
+    [InlineData(16, 1, MissReason.ShapeMismatch)]
+    [InlineData(32, 1, MissReason.UnsupportedVersion)]
+    [InlineData(39, 0x80, MissReason.UnsupportedVersion)]
+    [InlineData(40, 1, MissReason.KeyMismatch)]
+    [InlineData(47, 0x80, MissReason.KeyMismatch)]
     public async Task Entries_of_other_versions_are_misses_although_their_checksum_holds(int offset, byte value, MissReason reason)
     {
         PlainCache plain = new();
@@ -107,7 +107,7 @@ public class DamageTests
         {
             byte[] json = Encoding.UTF8.GetBytes($"\"{new string('a', length)}\"");
             plain.Entries["k"] = Forged.OfVersion1(MarkOf<string, Json>.Value, json);
-            Assert.Equal(MissReason.Version, (await plain.GetJsonAsync<string>("k")).Reason);
+            Assert.Equal(MissReason.UnsupportedVersion, (await plain.GetJsonAsync<string>("k")).Reason);
             Assert.Equal("new", await plain.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult("new")));
             Assert.Equal("new", (await plain.GetJsonAsync<string>("k")).Value);
         }
@@ -119,13 +119,13 @@ public class DamageTests
         PlainCache plain = new();
         JackdawCacheOptions tolerant = new() { ShapeCheck = ShapeCheck.Tolerant };
         await plain.SetJsonAsync<OrderLine, SnakeJson>("k", new OrderLine("a", 1, 2));
-        Assert.True((await plain.GetJsonAsync<OrderLine, SnakeJson>("k")).Found);
-        Assert.Equal(MissReason.Type, (await plain.GetJsonAsync<OrderLine, SnakeTwinJson>("k")).Reason);
-        Assert.Equal(MissReason.Type, (await plain.GetJsonAsync<OrderLineTwin, SnakeJson>("k")).Reason);
-        Assert.Equal(MissReason.Type, (await plain.GetJsonAsync<OrderLine>("k")).Reason);
-        Assert.Equal(MissReason.Type, (await plain.GetJsonAsync<List<OrderLine>, SnakeJson>("k")).Reason);
-        Assert.Equal(MissReason.Type, (await new JackdawCache<SnakeJson>(plain, tolerant).GetJsonAsync<OrderLineTwin>("k")).Reason);
-        Assert.Equal(MissReason.Type, (await new JackdawCache<SnakeTwinJson>(plain, tolerant).GetJsonAsync<OrderLine>("k")).Reason);
+        Assert.True((await plain.GetJsonAsync<OrderLine, SnakeJson>("k")).IsFound);
+        Assert.Equal(MissReason.TypeMismatch, (await plain.GetJsonAsync<OrderLine, SnakeTwinJson>("k")).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await plain.GetJsonAsync<OrderLineTwin, SnakeJson>("k")).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await plain.GetJsonAsync<OrderLine>("k")).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await plain.GetJsonAsync<List<OrderLine>, SnakeJson>("k")).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await new JackdawCache<SnakeJson>(plain, tolerant).GetJsonAsync<OrderLineTwin>("k")).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await new JackdawCache<SnakeTwinJson>(plain, tolerant).GetJsonAsync<OrderLine>("k")).Reason);
     }
 
     [Fact]
@@ -136,7 +136,7 @@ public class DamageTests
         plain.Entries["k"] = Forged.Entry(mark with { Shape = 1 }, """{"Name":"a","Added":[1],"Weight":2}"""u8);
         JackdawCache<Json> tolerant = new(plain, new JackdawCacheOptions { ShapeCheck = ShapeCheck.Tolerant });
         Assert.Equal(new OrderLine("a", 0, 2), (await tolerant.GetJsonAsync<OrderLine>("k")).Value);
-        Assert.Equal(MissReason.Shape, (await plain.GetJsonAsync<OrderLine>("k")).Reason);
+        Assert.Equal(MissReason.ShapeMismatch, (await plain.GetJsonAsync<OrderLine>("k")).Reason);
 
         plain.Entries["k"] = Forged.Entry(mark with { Shape = 1 }, """{"Name":7}"""u8);
         Assert.Equal(MissReason.Unreadable, (await tolerant.GetJsonAsync<OrderLine>("k")).Reason);

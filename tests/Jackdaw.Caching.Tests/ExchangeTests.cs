@@ -25,8 +25,8 @@ public class ExchangeTests
             await cache.SetJsonAsync("account:1", Order.Of(1, 30));
             await cache.SetJsonAsync("account:2", Order.Of(2, 30));
             (back.Entries["account:1"], back.Entries["account:2"]) = (back.Entries["account:2"], back.Entries["account:1"]);
-            Assert.Equal(MissReason.Key, (await cache.GetJsonAsync<Order>("account:1")).Reason);
-            Assert.Equal(MissReason.Key, (await cache.GetJsonAsync<Order>("account:2")).Reason);
+            Assert.Equal(MissReason.KeyMismatch, (await cache.GetJsonAsync<Order>("account:1")).Reason);
+            Assert.Equal(MissReason.KeyMismatch, (await cache.GetJsonAsync<Order>("account:2")).Reason);
             (back.Entries["account:1"], back.Entries["account:2"]) = (back.Entries["account:2"], back.Entries["account:1"]);
             Assert.Equal(1, (await cache.GetJsonAsync<Order>("account:1")).Value!.Id);
         }
@@ -57,8 +57,8 @@ public class ExchangeTests
         PlainCache back = new();
         await back.SetJsonAsync(first, 1);
         back.Entries[second] = back.Entries[first];
-        Assert.Equal(MissReason.Key, (await back.GetJsonAsync<int>(second)).Reason);
-        Assert.True((await back.GetJsonAsync<int>(first)).Found);
+        Assert.Equal(MissReason.KeyMismatch, (await back.GetJsonAsync<int>(second)).Reason);
+        Assert.True((await back.GetJsonAsync<int>(first)).IsFound);
     }
 
     /// <summary>In UTF-8, and so in the data of a test, all of these are the same.</summary>
@@ -87,7 +87,7 @@ public class ExchangeTests
                 pairs++;
                 await back.SetJsonAsync(key, 1);
                 back.Entries[known[checksum]] = back.Entries[key];
-                Assert.Equal(MissReason.Key, (await back.GetJsonAsync<int>(known[checksum])).Reason);
+                Assert.Equal(MissReason.KeyMismatch, (await back.GetJsonAsync<int>(known[checksum])).Reason);
             }
         }
 
@@ -122,7 +122,7 @@ public class ExchangeTests
             (string asked, string given) = (keys[random.Next(keys.Count)], keys[random.Next(keys.Count)]);
             back.Entries[asked] = own[given];
             CacheResult<Order> found = await cache.GetJsonAsync<Order>(asked);
-            Assert.True(asked == given ? found.Found : found.Reason == MissReason.Key, $"'{asked}' was given the entry of '{given}': {found.Reason}");
+            Assert.True(asked == given ? found.IsFound : found.Reason == MissReason.KeyMismatch, $"'{asked}' was given the entry of '{given}': {found.Reason}");
         }
     }
 

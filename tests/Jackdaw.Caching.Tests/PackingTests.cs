@@ -23,7 +23,7 @@ public class PackingTests
         PlainCache back = new();
         back.Entries["k"] = Forged.Entry(MarkOf<string, Json>.Value, Packed(json), json.Length + more);
         CacheResult<string> found = await back.GetJsonAsync<string>("k");
-        Assert.Equal(isFound ? MissReason.None : MissReason.Packing, found.Reason);
+        Assert.Equal(isFound ? MissReason.None : MissReason.DecompressionFailed, found.Reason);
     }
 
     [Fact]
@@ -35,7 +35,7 @@ public class PackingTests
         foreach (byte[] stored in new byte[][] { [.. packed, 0], packed[..^1], [], [0xFF, 0xFF, 0xFF] })
         {
             back.Entries["k"] = Forged.Entry(MarkOf<string, Json>.Value, stored, json.Length);
-            Assert.Equal(MissReason.Packing, (await back.GetJsonAsync<string>("k")).Reason);
+            Assert.Equal(MissReason.DecompressionFailed, (await back.GetJsonAsync<string>("k")).Reason);
         }
     }
 
@@ -49,8 +49,8 @@ public class PackingTests
         back.Entries["honest"] = Forged.Entry(MarkOf<string, Json>.Value, packed, Bomb, "honest");
         await back.GetJsonAsync<string>("none");
         long before = GC.GetAllocatedBytesForCurrentThread();
-        Assert.Equal(MissReason.Packing, (await back.GetJsonAsync<string>("small")).Reason);
-        Assert.Equal(MissReason.Packing, (await back.GetJsonAsync<string>("honest")).Reason);
+        Assert.Equal(MissReason.DecompressionFailed, (await back.GetJsonAsync<string>("small")).Reason);
+        Assert.Equal(MissReason.DecompressionFailed, (await back.GetJsonAsync<string>("honest")).Reason);
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1_000_000);
     }
 

@@ -48,7 +48,7 @@ public class RoundTripTests
         Assert.Equal(isPacked || above == 0, written < length);
 
         // Others read it whatever their own setting is.
-        Assert.True((await plain.GetJsonAsync<Order>("k")).Found);
+        Assert.True((await plain.GetJsonAsync<Order>("k")).IsFound);
     }
 
     [Fact]
@@ -71,7 +71,7 @@ public class RoundTripTests
         Assert.Equal((false, MissReason.Absent), State(default(CacheResult<Order>)));
     }
 
-    private static (bool, MissReason) State<T>(CacheResult<T> result) => (result.Found, result.Reason);
+    private static (bool, MissReason) State<T>(CacheResult<T> result) => (result.IsFound, result.Reason);
 
     private static async Task Check<T>(T value)
     {
@@ -91,7 +91,7 @@ public class RoundTripTests
         {
             Assert.True(await cache.SetJsonAsync<T, TProfile>("k", value));
             CacheResult<T> found = await cache.GetJsonAsync<T, TProfile>("k");
-            Assert.True(found.Found, $"{found.Reason}");
+            Assert.True(found.IsFound, $"{found.Reason}");
             Assert.Equal(json, JsonProfile<TProfile>.Serialize(found.Value!));
         }
 

@@ -30,7 +30,7 @@ public class TelemetryTests
         JackdawCache<CountedJson> cache = new ServiceCollection()
             .AddSingleton<IDistributedCache>(back)
             .AddSingleton<ILogger<JackdawCache<CountedJson>>>(lines)
-            .AddJackdawCache<CountedJson>(options => options.BackEndTimeout = TimeSpan.FromMilliseconds(30))
+            .AddJackdawCache<CountedJson>(options => options.BackendTimeout = TimeSpan.FromMilliseconds(30))
             .BuildServiceProvider()
             .GetRequiredService<JackdawCache<CountedJson>>();
 
@@ -53,16 +53,16 @@ public class TelemetryTests
             "jackdaw.cache.hits CountedJson 1",
             "jackdaw.cache.misses CountedJson Type 1",
             "jackdaw.cache.misses CountedJson Checksum 1",
-            "jackdaw.cache.misses CountedJson BackEndSlow 1",
-            "jackdaw.cache.not_stored CountedJson BackEndFailed 1",
+            "jackdaw.cache.misses CountedJson BackendSlow 1",
+            "jackdaw.cache.not_stored CountedJson BackendFailed 1",
         ];
         Assert.Equal(expected, counted);
         expected =
         [
             "The entry for the key 'k' cannot be used as 'System.Int64': Type. It counts as a miss.",
             "The entry for the key 'k' cannot be used as 'System.Int32': Checksum. It counts as a miss.",
-            "The cache lookup of the key 'k' failed: BackEndSlow. It counts as a miss.",
-            "The cache did not store the key 'k': BackEndFailed. no connection",
+            "The cache lookup of the key 'k' failed: BackendSlow. It counts as a miss.",
+            "The cache did not store the key 'k': BackendFailed. no connection",
         ];
         Assert.Equal(expected, lines.All);
     }

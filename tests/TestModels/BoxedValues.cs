@@ -10,15 +10,15 @@ using Jackdaw.TestModels;
 namespace Jackdaw.TestModels;
 
 /// <summary>References are preserved. Fields are settings that no other profile has, so no generated codec of a collection of objects is found.</summary>
-[JsonProfile(References = JsonReferences.Preserve, IncludeFields = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, IncludeFields = true)]
 public sealed class BoxedGraphJson : JsonProfile<BoxedGraphJson>;
 
 /// <summary>Cycles are ignored.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles, IncludeFields = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles, IncludeFields = true)]
 public sealed class BoxedAcyclicJson : JsonProfile<BoxedAcyclicJson>;
 
 /// <summary>References are preserved, and objects are read as lists and dictionaries.</summary>
-[JsonProfile(References = JsonReferences.Preserve, Objects = JsonObjects.Natural, IncludeFields = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, ObjectHandling = JsonObjectHandling.Natural, IncludeFields = true)]
 public sealed class BoxedNaturalGraphJson : JsonProfile<BoxedNaturalGraphJson>;
 
 /// <summary>Keys of dictionaries have names of their own.</summary>
@@ -26,7 +26,7 @@ public sealed class BoxedNaturalGraphJson : JsonProfile<BoxedNaturalGraphJson>;
 public sealed class BoxedKeysJson : JsonProfile<BoxedKeysJson>;
 
 /// <summary>Both.</summary>
-[JsonProfile(KeyNaming = JsonNaming.SnakeCase, References = JsonReferences.Preserve, IncludeFields = true)]
+[JsonProfile(KeyNaming = JsonNaming.SnakeCase, ReferenceHandling = JsonReferenceHandling.Preserve, IncludeFields = true)]
 public sealed class BoxedNamedGraphJson : JsonProfile<BoxedNamedGraphJson>;
 
 /// <summary>Whose values say what they are at run time alone.</summary>

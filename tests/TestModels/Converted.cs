@@ -131,7 +131,7 @@ public sealed class WrappedConverter<T> : JsonConverter<Wrapped<T>>
 public sealed class KebabEnumConverter() : JsonStringEnumConverter<DayOfWeek>(JsonNamingPolicy.KebabCaseLower, allowIntegerValues: false);
 
 /// <summary>Left to System.Text.Json by hand.</summary>
-[JsonCodec(typeof(StjCodec<Legacy>))]
+[JsonCodec(typeof(SystemTextJsonCodec<Legacy>))]
 public sealed class Legacy
 {
     public LegacyPart? Inner { get; set; }

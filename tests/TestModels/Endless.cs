@@ -11,5 +11,5 @@ public readonly struct EndlessCodec : IJsonCodec<Endless>
     public static void Write(JsonWriter writer, Endless value) => writer.WriteValue(value);
 
     public static Endless Read(JsonReader reader) =>
-        reader.Kind == JsonKind.Array ? reader.ReadSlice().ReadValue<Endless>()! : reader.ReadValue<Endless>()!;
+        reader.Kind == JsonKind.Array ? reader.ReadSlice().Deserialize<Endless>()! : reader.ReadValue<Endless>()!;
 }

@@ -38,27 +38,27 @@ using Jackdaw.TestModels;
 namespace Jackdaw.TestModels;
 
 /// <summary>References are preserved.</summary>
-[JsonProfile(References = JsonReferences.Preserve)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve)]
 public sealed class GraphJson : JsonProfile<GraphJson>;
 
 /// <summary>References are preserved, and nothing is unknown or there twice.</summary>
-[JsonProfile(References = JsonReferences.Preserve, RejectUnknownMembers = true, RejectDuplicateMembers = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, RejectUnknownMembers = true, RejectDuplicateMembers = true)]
 public sealed class StrictGraphJson : JsonProfile<StrictGraphJson>;
 
 /// <summary>References are preserved, and objects are read as lists and dictionaries.</summary>
-[JsonProfile(References = JsonReferences.Preserve, Objects = JsonObjects.Natural)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, ObjectHandling = JsonObjectHandling.Natural)]
 public sealed class NaturalGraphJson : JsonProfile<NaturalGraphJson>;
 
 /// <summary>Cycles are ignored.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles)]
 public sealed class AcyclicJson : JsonProfile<AcyclicJson>;
 
 /// <summary>Cycles are ignored, and null is left out.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles, IgnoreNull = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles, IgnoreNull = true)]
 public sealed class LeanAcyclicJson : JsonProfile<LeanAcyclicJson>;
 
 /// <summary>Cycles are ignored, and annotations say what can't be null.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles, RespectNullableAnnotations = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles, RespectNullableAnnotations = true)]
 public sealed class FirmAcyclicJson : JsonProfile<FirmAcyclicJson>;
 
 /// <summary>Whose equality must not be asked for.</summary>

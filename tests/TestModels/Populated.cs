@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 namespace Jackdaw.TestModels;
 
 /// <summary>Members are filled wherever they can be.</summary>
-[JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
+[JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
 public sealed class PopulatingJson : JsonProfile<PopulatingJson>;
 
 public class PopulatedPart

@@ -99,5 +99,5 @@ public class Pile : List<int>;
 public sealed class HighPile : Pile;
 
 /// <summary>Objects are read as what they look like.</summary>
-[JsonProfile(Objects = JsonObjects.Natural)]
+[JsonProfile(ObjectHandling = JsonObjectHandling.Natural)]
 public sealed class ServedNaturalJson : JsonProfile<ServedNaturalJson>;

@@ -43,7 +43,7 @@ public class Trees
         Node = JsonNode.Parse("""{"a":[1.50,"\u00e9",true,null,{}],"b":{"c":-1e400}}"""),
         Members = new JsonObject { ["x"] = 1, ["y"] = new JsonArray("a", 2.5) },
         Elements = [1, "two", false, null],
-        Value = JsonValue.Of(7),
+        Value = JsonValue.Create(7),
         MaybeView = Json.Parse("""{"v":[1,{"w":"\n"}]}""").Root,
         Document = Json.Parse("[0.10]"),
         List = [null, 1, "a"],

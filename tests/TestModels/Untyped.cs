@@ -32,7 +32,7 @@ public sealed class Untyped
 }
 
 /// <summary>Objects are read as what they look like.</summary>
-[JsonProfile(Objects = JsonObjects.Natural)]
+[JsonProfile(ObjectHandling = JsonObjectHandling.Natural)]
 public sealed class NaturalJson : JsonProfile<NaturalJson>;
 
 #pragma warning disable JD0009 // written only

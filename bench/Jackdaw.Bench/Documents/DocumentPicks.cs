@@ -8,7 +8,7 @@ internal static class DocumentPicks
 {
     public static double FirstByCursor(byte[] document)
     {
-        using JsonCursor cursor = Json.Cursor(document);
+        using JsonCursor cursor = Json.OpenCursor(document);
         cursor.EnterObject();
         cursor.FindMember("statuses"u8);
         cursor.EnterArray();
@@ -18,7 +18,7 @@ internal static class DocumentPicks
 
     public static double LastByCursor(byte[] document)
     {
-        using JsonCursor cursor = Json.Cursor(document);
+        using JsonCursor cursor = Json.OpenCursor(document);
         cursor.EnterObject();
         cursor.FindMember("statuses"u8);
         cursor.EnterArray();

@@ -17,7 +17,7 @@ internal sealed class AnalysisCase(PostData data, Pace pace)
         List<Series> series = await Turns.Run(
             [
                 new Entry("plain words", _ => Import(posts, null)),
-                new Entry("English: stems, accents, stop words", _ => Import(posts, TextAnalysis.Of(TextLanguage.English))),
+                new Entry("English: stems, accents, stop words", _ => Import(posts, TextAnalysis.For(TextLanguage.English))),
             ],
             pace.Fewer(9),
             calls: 1);

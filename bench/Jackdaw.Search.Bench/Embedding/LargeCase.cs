@@ -57,7 +57,7 @@ internal sealed class LargeCase(int count, bool quick)
     private static FulltextStore Open(string connection)
     {
         FulltextStore store = new(connection);
-        store.Conventions.Analysis = property => property.Name is nameof(Post.Title) or nameof(Post.Body) ? TextAnalysis.Of(TextLanguage.English) : null;
+        store.Conventions.Analysis = property => property.Name is nameof(Post.Title) or nameof(Post.Body) ? TextAnalysis.For(TextLanguage.English) : null;
         return store;
     }
 

@@ -55,7 +55,7 @@ internal sealed class CacheCounts : IDisposable
 
     public void Dispose() => _listener.Dispose();
 
-    private static bool IsBackEnd(string reason) => reason is nameof(MissReason.BackEndFailed) or nameof(MissReason.BackEndSlow);
+    private static bool IsBackEnd(string reason) => reason is nameof(MissReason.BackendFailed) or nameof(MissReason.BackendSlow);
 
     private long Sum(string counter, Func<string, bool> which) => _counts.Where(count => count.Key.Counter == counter && which(count.Key.Reason)).Sum(count => count.Value);
 }

@@ -26,13 +26,13 @@ internal sealed class Purge(CacheCommands commands, TimeSpan interval, int batch
         _ = Task.Run(RunInBackgroundAsync);
     }
 
-    public async ValueTask<long> RunAsync(CancellationToken cancellation)
+    public async ValueTask<long> RunAsync(CancellationToken cancellationToken)
     {
         long removed = 0;
         int some;
         do
         {
-            some = await commands.PurgeAsync(batch, cancellation).ConfigureAwait(false);
+            some = await commands.PurgeAsync(batch, cancellationToken).ConfigureAwait(false);
             removed += some;
         }
         while (some == batch);

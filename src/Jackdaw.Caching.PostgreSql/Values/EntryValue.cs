@@ -15,9 +15,9 @@ internal static class EntryValue
         : new NpgsqlParameter<Stream> { TypedValue = new SequenceStream(value), NpgsqlDbType = NpgsqlDbType.Bytea };
 
     /// <summary>Reads the first column of a row in sequential mode.</summary>
-    public static async ValueTask ReadAsync(bool isAsync, NpgsqlDataReader reader, IBufferWriter<byte> destination, CancellationToken cancellation)
+    public static async ValueTask ReadAsync(bool isAsync, NpgsqlDataReader reader, IBufferWriter<byte> destination, CancellationToken cancellationToken)
     {
-        Stream stream = isAsync ? await reader.GetStreamAsync(0, cancellation).ConfigureAwait(false) : reader.GetStream(0);
+        Stream stream = isAsync ? await reader.GetStreamAsync(0, cancellationToken).ConfigureAwait(false) : reader.GetStream(0);
         try
         {
             for (long rest = stream.Length; rest > 0;)
@@ -30,7 +30,7 @@ internal static class EntryValue
                 }
 
                 space = space[..(int)Math.Min(space.Length, rest)];
-                int read = isAsync ? await stream.ReadAsync(space, cancellation).ConfigureAwait(false) : stream.Read(space.Span);
+                int read = isAsync ? await stream.ReadAsync(space, cancellationToken).ConfigureAwait(false) : stream.Read(space.Span);
                 if (read == 0)
                 {
                     throw new EndOfStreamException($"The value ends {rest} bytes before the length that the server stated.");

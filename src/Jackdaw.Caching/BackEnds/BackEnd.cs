@@ -10,26 +10,26 @@ internal readonly struct BackEnd(IDistributedCache cache, TimeSpan timeout)
     private readonly TimeSpan _timeout = timeout;
 
     /// <summary>Gets an entry; if there is none, the answer has no value or no bytes.</summary>
-    public ValueTask<BackEndAnswer<FetchedEntry>> GetAsync(string key, CancellationToken cancellation)
+    public ValueTask<BackEndAnswer<FetchedEntry>> GetAsync(string key, CancellationToken cancellationToken)
     {
         IDistributedCache cache = _cache;
         if (cache is not IBufferDistributedCache buffers)
         {
-            return BackEndCall.RunAsync(stop => GetArrayAsync(cache, key, stop), null, _timeout, cancellation);
+            return BackEndCall.RunAsync(stop => GetArrayAsync(cache, key, stop), null, _timeout, cancellationToken);
         }
 
         PooledBuffer buffer = new();
-        return BackEndCall.RunAsync(stop => GetBufferAsync(buffers, key, buffer, stop), buffer, _timeout, cancellation);
+        return BackEndCall.RunAsync(stop => GetBufferAsync(buffers, key, buffer, stop), buffer, _timeout, cancellationToken);
     }
 
     /// <summary>Stores an entry, and disposes it when the back end no longer needs it.</summary>
-    public ValueTask<BackEndAnswer<bool>> SetAsync(string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation) =>
-        SetAsync(_cache, _timeout, key, entry, expiry, cancellation);
+    public ValueTask<BackEndAnswer<bool>> SetAsync(string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellationToken) =>
+        SetAsync(_cache, _timeout, key, entry, expiry, cancellationToken);
 
     private static async ValueTask<BackEndAnswer<bool>> SetAsync(
-        IDistributedCache cache, TimeSpan timeout, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation)
+        IDistributedCache cache, TimeSpan timeout, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellationToken)
     {
-        BackEndAnswer<bool> answer = await BackEndCall.RunAsync(stop => StoreAsync(cache, key, entry, expiry, stop), entry, timeout, cancellation).ConfigureAwait(false);
+        BackEndAnswer<bool> answer = await BackEndCall.RunAsync(stop => StoreAsync(cache, key, entry, expiry, stop), entry, timeout, cancellationToken).ConfigureAwait(false);
         if (answer.Reason == MissReason.None)
         {
             entry.Dispose();
@@ -38,27 +38,27 @@ internal readonly struct BackEnd(IDistributedCache cache, TimeSpan timeout)
         return answer;
     }
 
-    private static async Task<FetchedEntry> GetArrayAsync(IDistributedCache cache, string key, CancellationToken cancellation)
+    private static async Task<FetchedEntry> GetArrayAsync(IDistributedCache cache, string key, CancellationToken cancellationToken)
     {
-        byte[]? array = await cache.GetAsync(key, cancellation).ConfigureAwait(false);
+        byte[]? array = await cache.GetAsync(key, cancellationToken).ConfigureAwait(false);
         return new FetchedEntry(array is not null, array, null);
     }
 
-    private static async Task<FetchedEntry> GetBufferAsync(IBufferDistributedCache cache, string key, PooledBuffer buffer, CancellationToken cancellation)
+    private static async Task<FetchedEntry> GetBufferAsync(IBufferDistributedCache cache, string key, PooledBuffer buffer, CancellationToken cancellationToken)
     {
-        bool isThere = await cache.TryGetAsync(key, buffer, cancellation).ConfigureAwait(false);
+        bool isThere = await cache.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false);
         return new FetchedEntry(isThere, buffer.Written, buffer);
     }
 
-    private static async Task<bool> StoreAsync(IDistributedCache cache, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellation)
+    private static async Task<bool> StoreAsync(IDistributedCache cache, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellationToken)
     {
         if (cache is IBufferDistributedCache buffers)
         {
-            await buffers.SetAsync(key, entry.ToSequence(), expiry, cancellation).ConfigureAwait(false);
+            await buffers.SetAsync(key, entry.ToSequence(), expiry, cancellationToken).ConfigureAwait(false);
         }
         else
         {
-            await cache.SetAsync(key, entry.ToArray(), expiry, cancellation).ConfigureAwait(false);
+            await cache.SetAsync(key, entry.ToArray(), expiry, cancellationToken).ConfigureAwait(false);
         }
 
         return true;

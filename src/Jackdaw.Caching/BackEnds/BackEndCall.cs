@@ -10,10 +10,10 @@ internal static class BackEndCall
     /// <param name="call">The call.</param>
     /// <param name="memory">The memory that the call reads or writes. The caller keeps it only if the answer has no failure reason.</param>
     /// <param name="timeout">The maximum duration.</param>
-    /// <param name="cancellation">The cancellation token; also requests cancellation of the back end.</param>
+    /// <param name="cancellationToken">The cancellation token; also requests cancellation of the back end.</param>
     /// <exception cref="OperationCanceledException">The caller canceled the operation.</exception>
     public static async ValueTask<BackEndAnswer<TAnswer>> RunAsync<TAnswer>(
-        Func<CancellationToken, Task<TAnswer>> call, IDisposable? memory, TimeSpan timeout, CancellationToken cancellation)
+        Func<CancellationToken, Task<TAnswer>> call, IDisposable? memory, TimeSpan timeout, CancellationToken cancellationToken)
     {
         // Not linked to the caller's token: the canceling thread would run the back end's callbacks.
         CancellationTokenSource stop = new();
@@ -21,13 +21,13 @@ internal static class BackEndCall
         bool isAnswered = false;
         try
         {
-            cancellation.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             work = call(stop.Token);
-            TAnswer answer = await work.WaitAsync(timeout, cancellation).ConfigureAwait(false);
+            TAnswer answer = await work.WaitAsync(timeout, cancellationToken).ConfigureAwait(false);
             isAnswered = true;
             return new BackEndAnswer<TAnswer>(answer, MissReason.None, null);
         }
-        catch (OperationCanceledException) when (cancellation.IsCancellationRequested)
+        catch (OperationCanceledException) when (cancellationToken.IsCancellationRequested)
         {
             throw;
         }
@@ -35,7 +35,7 @@ internal static class BackEndCall
         {
             if (work is null or { IsFaulted: true } or { IsCanceled: true })
             {
-                return new BackEndAnswer<TAnswer>(default, MissReason.BackEndFailed, work?.Exception?.InnerException ?? e);
+                return new BackEndAnswer<TAnswer>(default, MissReason.BackendFailed, work?.Exception?.InnerException ?? e);
             }
 
             // The call has timed out, but may have completed since. Checked in this order, every outcome is covered.
@@ -45,7 +45,7 @@ internal static class BackEndCall
                 return new BackEndAnswer<TAnswer>(await work.ConfigureAwait(false), MissReason.None, null);
             }
 
-            return new BackEndAnswer<TAnswer>(default, MissReason.BackEndSlow, null);
+            return new BackEndAnswer<TAnswer>(default, MissReason.BackendSlow, null);
         }
         finally
         {

@@ -8,15 +8,15 @@ internal sealed class BuildsByKey
     /// <summary>Waits for the value of a key, and builds it if no other caller is doing so.</summary>
     /// <param name="key">The key. The same key with another type is a separate build.</param>
     /// <param name="build">Builds the value. Its token is canceled when the last caller stops waiting.</param>
-    /// <param name="cancellation">The cancellation token of this caller; it does not cancel the build for others.</param>
+    /// <param name="cancellationToken">The cancellation token of this caller; it does not cancel the build for others.</param>
     /// <returns>The value. Exceptions of the build are thrown to all waiting callers.</returns>
-    public async Task<T> JoinAsync<T>(string key, Func<CancellationToken, Task<T>> build, CancellationToken cancellation)
+    public async Task<T> JoinAsync<T>(string key, Func<CancellationToken, Task<T>> build, CancellationToken cancellationToken)
     {
-        cancellation.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         Build<T> joined = Join(key, build);
         try
         {
-            return await joined.Task.WaitAsync(cancellation).ConfigureAwait(false);
+            return await joined.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
         }
         finally
         {

@@ -54,7 +54,7 @@ internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long 
         // Checked before the length, because headers of other versions may be shorter.
         if (entry[VersionAt] != Version)
         {
-            return MissReason.Version;
+            return MissReason.UnsupportedVersion;
         }
 
         if (entry.Length < Size)
@@ -71,16 +71,16 @@ internal readonly record struct EntryHeader(bool IsPacked, ShapeMark Mark, long 
         ReadOnlySpan<byte> stored = entry[Size..];
         if (header.StoredLength != stored.Length)
         {
-            return header.StoredLength > stored.Length ? MissReason.Truncated : MissReason.Checksum;
+            return header.StoredLength > stored.Length ? MissReason.Truncated : MissReason.ChecksumMismatch;
         }
 
         if (BinaryPrimitives.ReadUInt32LittleEndian(entry[ChecksumAt..]) != Crc32C.Of(Checked(entry), stored))
         {
-            return MissReason.Checksum;
+            return MissReason.ChecksumMismatch;
         }
 
         // The checksum is valid, so this was written on purpose, by a version that uses bits that are zero in this one.
         bool isKnown = entry[5] <= Packed && entry[6] == 0 && entry[7] == 0 && header.Length >= 0 && (header.IsPacked || header.Length == header.StoredLength);
-        return isKnown ? MissReason.None : MissReason.Version;
+        return isKnown ? MissReason.None : MissReason.UnsupportedVersion;
     }
 }

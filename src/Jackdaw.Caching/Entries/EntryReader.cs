@@ -18,17 +18,17 @@ internal static class EntryReader
 
         if (header.Key != KeyMark.Of(key))
         {
-            return new CacheResult<T>(MissReason.Key);
+            return new CacheResult<T>(MissReason.KeyMismatch);
         }
 
         if (header.Mark.Identity != mark.Identity)
         {
-            return new CacheResult<T>(MissReason.Type);
+            return new CacheResult<T>(MissReason.TypeMismatch);
         }
 
         if (options.ShapeCheck == ShapeCheck.Exact && header.Mark.Shape != mark.Shape)
         {
-            return new CacheResult<T>(MissReason.Shape);
+            return new CacheResult<T>(MissReason.ShapeMismatch);
         }
 
         ReadOnlySpan<byte> stored = entry[EntryHeader.Size..];
@@ -38,7 +38,7 @@ internal static class EntryReader
         }
 
         using PooledBuffer? unpacked = header.Length <= options.MaxUnpackedLength ? Brotli.Unpack(stored, header.Length) : null;
-        return unpacked is null ? new CacheResult<T>(MissReason.Packing) : ReadJson<T, TProfile>(unpacked.Written.Span);
+        return unpacked is null ? new CacheResult<T>(MissReason.DecompressionFailed) : ReadJson<T, TProfile>(unpacked.Written.Span);
     }
 
     private static CacheResult<T> ReadJson<T, TProfile>(ReadOnlySpan<byte> json)

@@ -18,7 +18,7 @@ internal sealed class ShapeText
     [RequiresDynamicCode("Shapes have accessors that are compiled at run time.")]
     public static string Of(Type type, Type profile)
     {
-        JsonShape shape = JsonShape.Of(type, profile);
+        JsonShape shape = JsonShape.For(type, profile);
         if (shape.Refusal is { } refusal)
         {
             throw new NotSupportedException(refusal);

@@ -29,9 +29,9 @@ internal static class Beautifier
                     i = end - 1;
                     break;
                 case '{' or '[':
-                    if (++depth > JsonLimits.GreatestMaxDepth)
+                    if (++depth > JsonLimits.MaxAllowedDepth)
                     {
-                        throw new JsonDataException(JsonError.DepthExceeded, $"The document is nested more than {JsonLimits.GreatestMaxDepth} levels deep.", "$");
+                        throw new JsonDataException(JsonError.DepthExceeded, $"The document is nested more than {JsonLimits.MaxAllowedDepth} levels deep.", "$");
                     }
 
                     output.Append(c).AppendLine().Append(' ', depth * spaces);

@@ -88,7 +88,7 @@ internal static class CodecChoice
         });
         TypeFacts? held = shape.Type.NullableUnderlying;
         return CodecRef.Library(
-            shape.IsKey ? "StjAttributeKeyCodec" : held is null ? "StjAttributeCodec" : "StjNullableAttributeCodec",
+            shape.IsKey ? "SystemTextJsonAttributeKeyCodec" : held is null ? "SystemTextJsonAttributeCodec" : "SystemTextJsonNullableAttributeCodec",
             WriteCost.SelfReserving,
             0,
             TypeNames.Of(SymbolFacts.SymbolOf(held ?? shape.Type)),
@@ -114,8 +114,8 @@ internal static class CodecChoice
 
         TypeName type = TypeNames.Of(SymbolFacts.SymbolOf(shape.Type));
         return shape.Numbers is { } handling
-            ? CodecRef.Library("StjNumbersCodec", WriteCost.SelfReserving, 0, [type, .. Switches(handling)])
-            : CodecRef.Library("StjServedCodec", WriteCost.SelfReserving, 0, type);
+            ? CodecRef.Library("SystemTextJsonNumbersCodec", WriteCost.SelfReserving, 0, [type, .. Switches(handling)])
+            : CodecRef.Library("SystemTextJsonServedCodec", WriteCost.SelfReserving, 0, type);
     }
 
     private static CodecRef Composed(ComposedShape shape, Site site, Graph graph)
@@ -137,7 +137,7 @@ internal static class CodecChoice
             ? graph.Refuse(Diagnostics.Descriptors.NotNameable, site.Place, shape.Type.ToString(), $"generated code cannot name its "
                 + $"converter '{converter.ToDisplayString()}': {reason}")
             : CodecRef.Library(
-                shape.IsKey ? "StjConverterKeyCodec" : shape.Type.NullableUnderlying is null ? "StjConverterCodec" : "StjNullableConverterCodec",
+                shape.IsKey ? "SystemTextJsonConverterKeyCodec" : shape.Type.NullableUnderlying is null ? "SystemTextJsonConverterCodec" : "SystemTextJsonNullableConverterCodec",
                 WriteCost.SelfReserving,
                 0,
                 TypeNames.Of(SymbolFacts.SymbolOf(shape.Type.NullableUnderlying ?? shape.Type)),

@@ -11,7 +11,7 @@ namespace Jackdaw.Generator.Parsing;
 internal static class DoorCalls
 {
     /// <summary>Parts that occur in the names of all entry points, and spellings of a name with escapes.</summary>
-    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "Schema", "Get<", "Get <", "To<", "To <", "\\u", "\\U", .. FrameworkDoors.Marks];
+    private static readonly string[] Marks = ["erialize", "ReadValue", "WriteValue", "GetSchema", "\\u", "\\U", .. FrameworkDoors.Marks];
 
     /// <summary>False if the text of a file contains no name of an entry point.</summary>
     public static bool MayBeIn(string text)
@@ -40,16 +40,16 @@ internal static class DoorCalls
 
     public static RootRequest? Read(SemanticModel bound, SyntaxNode node, CancellationToken cancellation)
     {
-        if (IsDocumentCall(node))
-        {
-            return OfDocument(bound, (GenericNameSyntax)node, cancellation);
-        }
-
         // The receiver first: binding the whole call would choose among the overloads of anything called Serialize.
         INamedTypeSymbol? receiver = null;
         if (node.Parent is MemberAccessExpressionSyntax access && access.Name == node && !IsReceiver(bound, access, out receiver, cancellation))
         {
-            return null;
+            return IsDocumentCall(node) && !IsOtherType(bound, access.Expression) ? OfDocument(bound, (GenericNameSyntax)node, cancellation) : null;
+        }
+
+        if (node.Parent is MemberBindingExpressionSyntax)
+        {
+            return OfDocument(bound, (GenericNameSyntax)node, cancellation);
         }
 
         if (receiver is not null && node is GenericNameSyntax { TypeArgumentList.Arguments.Count: 1 } name && DoorsOf(receiver, name.Identifier.ValueText) is { } doors)
@@ -79,13 +79,13 @@ internal static class DoorCalls
             return IsOpen(type)
                 ? null
                 : new RootRequest(
-                    TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(node.GetLocation()), method.Name == "ReadValue", EveryProfile: true);
+                    TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(node.GetLocation()), method.Name.Contains("Read"), EveryProfile: true);
         }
 
         return Request(type, method.ContainingType, method.Name, node);
     }
 
-    /// <summary>Whether it is a call such as <c>document.Root.Get&lt;Order&gt;()</c>.</summary>
+    /// <summary>Whether it is a call such as <c>document.Root.Deserialize&lt;Order&gt;()</c>.</summary>
     private static bool IsDocumentCall(SyntaxNode node)
         => node is GenericNameSyntax { TypeArgumentList.Arguments.Count: 1, Parent: MemberAccessExpressionSyntax or MemberBindingExpressionSyntax } name
             && KnownNames.DocumentCalls.Contains(name.Identifier.ValueText);
@@ -105,7 +105,7 @@ internal static class DoorCalls
             ? null
             : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: name == "ElementsPart" || name.Contains("Deserialize"))
             {
-                IsSchema = name.StartsWith("Schema", StringComparison.Ordinal),
+                IsSchema = name.StartsWith("GetSchema", StringComparison.Ordinal),
             };
 
     /// <summary>
@@ -156,6 +156,12 @@ internal static class DoorCalls
             && IsProfile(type) ? type : null;
         return profile is not null || (KnownNames.CodecCalls.Contains(access.Name.Identifier.ValueText) && IsCodecSurface(bound, receiver, cancellation));
     }
+
+    /// <summary>Whether the receiver is the name of a type that is no document: <c>JsonSerializer.Deserialize&lt;Order&gt;()</c>. A variable may have the name of its type.</summary>
+    private static bool IsOtherType(SemanticModel bound, ExpressionSyntax receiver)
+        => CanBeType(receiver)
+            && bound.GetSpeculativeSymbolInfo(receiver.SpanStart, AsName(receiver), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol is INamedTypeSymbol type
+            && !KnownNames.DocumentSurface.Contains(TypeNames.Metadata(type));
 
     private static NameSyntax AsName(ExpressionSyntax receiver) => receiver as NameSyntax ?? SyntaxFactory.ParseName(receiver.ToString());
 

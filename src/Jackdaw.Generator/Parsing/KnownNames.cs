@@ -17,20 +17,20 @@ internal static class KnownNames
     /// <summary>The reader and writer of user-defined codecs: their calls request a type in every profile.</summary>
     public static readonly HashSet<string> CodecSurface = new(StringComparer.Ordinal)
     {
-        "Jackdaw.JsonReader", "Jackdaw.JsonWriter", "Jackdaw.JsonSlice",
+        "Jackdaw.JsonReader", "Jackdaw.JsonWriter",
     };
 
     /// <summary>The names of the calls there.</summary>
-    public static readonly HashSet<string> CodecCalls = new(StringComparer.Ordinal) { "ReadValue", "WriteValue" };
+    public static readonly HashSet<string> CodecCalls = new(StringComparer.Ordinal) { "ReadValue", "TryReadValue", "WriteValue" };
 
-    /// <summary>Untyped documents: their calls request a type in every profile.</summary>
+    /// <summary>Untyped documents and parts of them: their calls request a type in every profile.</summary>
     public static readonly HashSet<string> DocumentSurface = new(StringComparer.Ordinal)
     {
-        "Jackdaw.Dom.JsonView", "Jackdaw.Dom.JsonNode", "Jackdaw.Dom.JsonCursor",
+        "Jackdaw.Dom.JsonView", "Jackdaw.Dom.JsonNode", "Jackdaw.Dom.JsonCursor", "Jackdaw.JsonSlice",
     };
 
-    /// <summary>The names of the calls there, which always state the type. They are short, and also names of many other methods.</summary>
-    public static readonly HashSet<string> DocumentCalls = new(StringComparer.Ordinal) { "Get", "To" };
+    /// <summary>The names of the calls there, which always state the type. They are also names of entry points, and of methods of other libraries.</summary>
+    public static readonly HashSet<string> DocumentCalls = new(StringComparer.Ordinal) { "Deserialize", "TryDeserialize" };
 
     /// <summary>The interfaces that codecs implement.</summary>
     public static readonly HashSet<string> CodecInterfaces = new(StringComparer.Ordinal)
@@ -46,8 +46,8 @@ internal static class KnownNames
         "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync", "SerializeToOwned", "SerializeLinesAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable", "DeserializeEnumerable", "DeserializeLines",
         "ElementsPart",
-        "ReadValue", "WriteValue",
+        "ReadValue", "TryReadValue", "WriteValue",
         "SerializeToNode",
-        "Schema", "SchemaToUtf8Bytes",
+        "GetSchema", "GetSchemaAsUtf8",
     };
 }

@@ -13,7 +13,7 @@ namespace Jackdaw.Search;
 /// </remarks>
 /// <example>
 /// <code>
-/// store.Conventions.Analysis = property => property.Name == "Tags" ? null : TextAnalysis.Of(TextLanguage.English) with { CompoundNumbers = true };
+/// store.Conventions.Analysis = property => property.Name == "Tags" ? null : TextAnalysis.For(TextLanguage.English) with { CompoundNumbers = true };
 /// </code>
 /// </example>
 public sealed record TextAnalysis
@@ -108,8 +108,8 @@ public sealed record TextAnalysis
 
     /// <summary>Returns settings that suit most texts of a language: normalization, accent folding, stemming and stop words.</summary>
     /// <param name="language">The language.</param>
-    /// <returns>The settings, which can be adjusted: <c>TextAnalysis.Of(TextLanguage.German) with { StopWords = [] }</c>.</returns>
-    public static TextAnalysis Of(TextLanguage language) => new()
+    /// <returns>The settings, which can be adjusted: <c>TextAnalysis.For(TextLanguage.German) with { StopWords = [] }</c>.</returns>
+    public static TextAnalysis For(TextLanguage language) => new()
     {
         Language = language,
         Normalize = true,

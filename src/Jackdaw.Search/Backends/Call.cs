@@ -11,5 +11,5 @@ internal readonly record struct Call(bool IsAsync, CancellationToken Cancellatio
     /// <summary>A call that blocks the caller's thread.</summary>
     public static Call Blocking => default;
 
-    public static Call Async(CancellationToken cancellation) => new(IsAsync: true, cancellation);
+    public static Call Async(CancellationToken cancellationToken) => new(IsAsync: true, cancellationToken);
 }

@@ -55,7 +55,7 @@ internal interface IFulltextBackend : IDisposable
     /// Streams all rows of a query in parts, which the caller disposes of. The plan's own limit and facets are ignored. A part whose
     /// metadata report a timeout is the last. If the query has no order, the back end chooses the cheapest.
     /// </summary>
-    IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation);
+    IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellationToken);
 
     /// <summary>
     /// Applies changes to one index. A back end with transactions applies all of them or throws; others report the outcome of each document

@@ -35,11 +35,11 @@ internal sealed class SharedOpening(IFulltextBackend backend)
         }
     }
 
-    public async Task RunAsync(CancellationToken cancellation)
+    public async Task RunAsync(CancellationToken cancellationToken)
     {
         while (!_isDone)
         {
-            cancellation.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             Attempt attempt = Join(out bool isOwn);
             if (isOwn)
             {
@@ -48,9 +48,9 @@ internal sealed class SharedOpening(IFulltextBackend backend)
 
             try
             {
-                await attempt.Task.WaitAsync(cancellation).ConfigureAwait(false);
+                await attempt.Task.WaitAsync(cancellationToken).ConfigureAwait(false);
             }
-            catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
+            catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
             {
                 // All other waiters had just been canceled, which ended that attempt; start a new one.
             }

@@ -42,7 +42,7 @@ public enum FulltextCapability
     /// <summary>Snippet options that select passages: <see cref="SnippetOptions.LimitWords"/> and the ones after it.</summary>
     PassageOptions,
 
-    /// <summary>A memory limit for queries: <see cref="FulltextSettings.QueryMemory"/>.</summary>
+    /// <summary>A memory limit for queries: <see cref="FulltextSettings.MaxQueryMemoryMegabytes"/>.</summary>
     QueryMemoryLimit,
 
     /// <summary>Arbitrary column names. Without it, keywords of the query language can't be column names.</summary>
@@ -52,9 +52,9 @@ public enum FulltextCapability
     FunctionsBesideColumns,
 
     /// <summary>Stored texts over four megabytes.</summary>
-    LongTexts,
+    TextsOver4Megabytes,
 
-    /// <summary>Options by name: <see cref="QueryOptions.Others"/>.</summary>
+    /// <summary>Options by name: <see cref="QueryOptions.AdditionalOptions"/>.</summary>
     OptionsByName,
 
     /// <summary>Creation of indexes by <see cref="IFulltextStore.EnsureIndexAsync{T}"/>. Without it, indexes are only checked.</summary>
@@ -64,22 +64,22 @@ public enum FulltextCapability
     FieldEnds,
 
     /// <summary>Order and proximity of arbitrary expressions, including negations and quorums.</summary>
-    PlacesOfAnything,
+    PositionalOperatorsOnAnyExpression,
 
     /// <summary>Elements of multi-value attributes and JSON arrays in computed values.</summary>
-    ComputedElements,
+    NestedComputations,
 
     /// <summary>The score in conditions and computed values. Every back end can select and sort by it.</summary>
     ComputedWeights,
 
     /// <summary>Elements of JSON arrays by index in conditions, orders and computed values. Every back end can select them.</summary>
-    JsonPlaces,
+    JsonArrayIndexing,
 
     /// <summary>
     /// Several conditions on the same element of a JSON array. Elasticsearch and OpenSearch support it for arrays marked with
     /// <see cref="FulltextNestedAttribute"/>.
     /// </summary>
-    ElementConditions,
+    NestedConditions,
 
     /// <summary>Concatenation of the values of a group into one text.</summary>
     Concatenation,

@@ -77,9 +77,9 @@ internal static class ElasticIndexWriter
             }
         }
 
-        if (member.Attribute == AttributeKind.Text)
+        if (member.Attribute == ColumnKind.Text)
         {
-            parts["raw"] = Attribute(AttributeKind.Text);
+            parts["raw"] = Attribute(ColumnKind.Text);
         }
 
         if (parts.Count > 0)
@@ -99,7 +99,7 @@ internal static class ElasticIndexWriter
     /// <summary>JSON with some arrays as nested documents.</summary>
     private static JsonObject Nested(IReadOnlyList<IReadOnlyList<string>> arrays)
     {
-        JsonObject root = Attribute(AttributeKind.Json);
+        JsonObject root = Attribute(ColumnKind.Json);
         foreach (IReadOnlyList<string> names in arrays)
         {
             JsonObject at = root;
@@ -107,7 +107,7 @@ internal static class ElasticIndexWriter
             {
                 at["properties"] ??= new JsonObject();
                 JsonObject properties = at["properties"]!.AsObject();
-                properties[name] ??= Attribute(AttributeKind.Json);
+                properties[name] ??= Attribute(ColumnKind.Json);
                 at = properties[name]!.AsObject();
             }
 
@@ -118,14 +118,14 @@ internal static class ElasticIndexWriter
     }
 
     // A missing value counts as the default, as on other back ends; the stored document keeps its null.
-    private static JsonObject Attribute(AttributeKind kind) => kind switch
+    private static JsonObject Attribute(ColumnKind kind) => kind switch
     {
-        AttributeKind.Text => Keyword(""),
-        AttributeKind.Boolean => new JsonObject { ["type"] = "boolean", ["null_value"] = false },
-        AttributeKind.Single => new JsonObject { ["type"] = "float", ["null_value"] = 0.0 },
-        AttributeKind.Timestamp => new JsonObject { ["type"] = "date", ["format"] = "epoch_second||strict_date_optional_time", ["null_value"] = "0" },
-        AttributeKind.Json => new JsonObject { ["type"] = "object", ["dynamic"] = true },
-        AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new JsonObject { ["type"] = "long" },
+        ColumnKind.Text => Keyword(""),
+        ColumnKind.Boolean => new JsonObject { ["type"] = "boolean", ["null_value"] = false },
+        ColumnKind.Single => new JsonObject { ["type"] = "float", ["null_value"] = 0.0 },
+        ColumnKind.Timestamp => new JsonObject { ["type"] = "date", ["format"] = "epoch_second||strict_date_optional_time", ["null_value"] = "0" },
+        ColumnKind.Json => new JsonObject { ["type"] = "object", ["dynamic"] = true },
+        ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 => new JsonObject { ["type"] = "long" },
         _ => new JsonObject { ["type"] = "long", ["null_value"] = 0 },
     };
 

@@ -96,22 +96,22 @@ internal static class SphinxIndexWriter
             Setting(text, "rt_field", "nothing");
         }
 
-        foreach (MemberMap member in map.Members.Where(member => member.Attribute != AttributeKind.None))
+        foreach (MemberMap member in map.Members.Where(member => member.Attribute != ColumnKind.None))
         {
             Setting(text, "rt_attr_" + Kind(member.Attribute), member.Column);
         }
     }
 
-    private static string Kind(AttributeKind kind) => kind switch
+    private static string Kind(ColumnKind kind) => kind switch
     {
-        AttributeKind.UInt32 => "uint",
-        AttributeKind.Int64 => "bigint",
-        AttributeKind.Boolean => "bool",
-        AttributeKind.Timestamp => "timestamp",
-        AttributeKind.Single => "float",
-        AttributeKind.Text => "string",
-        AttributeKind.MultiUInt32 => "multi",
-        AttributeKind.MultiInt64 => "multi_64",
+        ColumnKind.UInt32 => "uint",
+        ColumnKind.Int64 => "bigint",
+        ColumnKind.Boolean => "bool",
+        ColumnKind.Timestamp => "timestamp",
+        ColumnKind.Single => "float",
+        ColumnKind.Text => "string",
+        ColumnKind.MultiUInt32 => "multi",
+        ColumnKind.MultiInt64 => "multi_64",
         _ => "json",
     };
 

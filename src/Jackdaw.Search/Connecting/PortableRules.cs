@@ -35,7 +35,7 @@ internal static class PortableRules
             }
         }
 
-        if (plan.Options.Others is { Count: > 0 } others)
+        if (plan.Options.AdditionalOptions is { Count: > 0 } others)
         {
             throw FulltextCapabilities.Portable.Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");
         }

@@ -44,7 +44,7 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call) => _plans.Run(plans, call);
 
-    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) => _plans.Stream(plan, cancellation);
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellationToken) => _plans.Stream(plan, cancellationToken);
 
     public ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call) =>
         new ElasticWrites(_transport, Capabilities, index, _batchSize, _time).Run(operations, call);
@@ -68,7 +68,7 @@ internal sealed class ElasticBackend : IFulltextBackend
     public async ValueTask Truncate(IndexMap index, Call call)
     {
         JsonObject all = new() { ["query"] = new JsonObject { ["match_all"] = new JsonObject() } };
-        ElasticByQueryOptions options = new() { ProceedsOnConflicts = true, Refresh = ElasticRefresh.Now };
+        ElasticByQueryOptions options = new() { ContinueOnConflicts = true, Refresh = ElasticRefresh.Now };
         await ElasticByQuery.Run(_transport, "delete_by_query", index.IndexName, all.ToUtf8Bytes(), options, call).ConfigureAwait(false);
     }
 

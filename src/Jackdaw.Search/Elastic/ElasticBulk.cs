@@ -14,9 +14,9 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
     private int _maxBytes = options.MaxBytes;
 
     /// <summary>Applies changes and yields the outcome of each as it becomes known.</summary>
-    public async IAsyncEnumerable<ElasticBulkOutcome<T>> Run(IAsyncEnumerable<ElasticBulkItem<T>> items, Call call, [EnumeratorCancellation] CancellationToken cancellation)
+    public async IAsyncEnumerable<ElasticBulkOutcome<T>> Run(IAsyncEnumerable<ElasticBulkItem<T>> items, Call call, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        IAsyncEnumerator<ElasticBulkItem<T>> enumerator = items.GetAsyncEnumerator(cancellation);
+        IAsyncEnumerator<ElasticBulkItem<T>> enumerator = items.GetAsyncEnumerator(cancellationToken);
         await using (enumerator.ConfigureAwait(false))
         {
             ElasticBulkSource<T> source = new(enumerator, time);
@@ -75,7 +75,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                     while ((isMore = await cursor.NextElementAsync(answer.Cancellation).ConfigureAwait(false)) && known < content.Sent.Count)
                     {
                         await cursor.BufferAsync(answer.Cancellation).ConfigureAwait(false);
-                        ElasticBulkAnswer outcome = cursor.Get<ElasticBulkAnswer>()!;
+                        ElasticBulkAnswer outcome = cursor.Deserialize<ElasticBulkAnswer>()!;
                         RequireSameDocument(content.Sent[known], outcome, answer);
                         isBusy |= Note(content.Sent[known], outcome, source, outcomes);
                         known++;
@@ -125,7 +125,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                 }
                 else
                 {
-                    outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isUndone ? ElasticBulkFate.Failed : ElasticBulkFate.Unknown)
+                    outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isUndone ? ElasticBulkStatus.Failed : ElasticBulkStatus.Unknown)
                     {
                         Id = sent.Item.Id,
                         StatusCode = error.StatusCode,
@@ -162,7 +162,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
         }
 
         bool isDone = answer.Error is null && (answer.Status is >= 200 and < 300 || (answer.Status == 404 && sent.Item.Action == ElasticBulkAction.Delete));
-        outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isDone ? ElasticBulkFate.Done : ElasticBulkFate.Failed)
+        outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isDone ? ElasticBulkStatus.Succeeded : ElasticBulkStatus.Failed)
         {
             Id = answer.Id ?? sent.Item.Id,
             StatusCode = answer.Status,

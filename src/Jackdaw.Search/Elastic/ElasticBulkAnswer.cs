@@ -24,7 +24,7 @@ internal sealed class ElasticBulkAnswer
 /// <summary>Reads <c>{"index":{"_id":"1","status":201,…}}</c>.</summary>
 internal readonly struct ElasticBulkAnswerCodec : IJsonCodec<ElasticBulkAnswer>
 {
-    public static void Write(JsonWriter writer, ElasticBulkAnswer value) => throw writer.Error(
+    public static void Write(JsonWriter writer, ElasticBulkAnswer value) => throw writer.CreateException(
         "Bulk outcomes can be read but not written.");
 
     public static ElasticBulkAnswer Read(JsonReader reader)

@@ -89,7 +89,7 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
             return true;
         }
 
-        _unwritten.Add(new ElasticBulkOutcome<T>(sent.Item, ElasticBulkFate.Failed) { Id = sent.Item.Id, Exception = error, Attempts = sent.Attempts });
+        _unwritten.Add(new ElasticBulkOutcome<T>(sent.Item, ElasticBulkStatus.Failed) { Id = sent.Item.Id, Exception = error, Attempts = sent.Attempts });
         return false;
     }
 }

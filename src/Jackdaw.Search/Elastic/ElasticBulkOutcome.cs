@@ -3,8 +3,8 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>The outcome of one change in a bulk request.</summary>
 /// <typeparam name="T">The document type.</typeparam>
 /// <param name="Item">The change.</param>
-/// <param name="Fate">Whether the change was applied.</param>
-public sealed record ElasticBulkOutcome<T>(ElasticBulkItem<T> Item, ElasticBulkFate Fate)
+/// <param name="Status">Whether the change was applied.</param>
+public sealed record ElasticBulkOutcome<T>(ElasticBulkItem<T> Item, ElasticBulkStatus Status)
 {
     /// <summary>The document id, including a generated one.</summary>
     public string? Id { get; init; }

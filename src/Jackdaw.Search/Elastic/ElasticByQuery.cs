@@ -20,7 +20,7 @@ internal static class ElasticByQuery
         ElasticTransport transport, string operation, string index, ReadOnlyMemory<byte> body, ElasticByQueryOptions options, Call call)
     {
         StringBuilder path = new($"{ElasticSearches.PathOf(index)}/_{operation}");
-        path.Append(options.ProceedsOnConflicts ? "?conflicts=proceed" : "?conflicts=abort").Append(ElasticRefreshes.QueryWithoutWaiting(options.Refresh, '&'));
+        path.Append(options.ContinueOnConflicts ? "?conflicts=proceed" : "?conflicts=abort").Append(ElasticRefreshes.QueryWithoutWaiting(options.Refresh, '&'));
         if (options.MaxDocuments is { } most)
         {
             path.Append(CultureInfo.InvariantCulture, $"&max_docs={most}");

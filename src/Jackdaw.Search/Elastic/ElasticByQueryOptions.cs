@@ -8,7 +8,7 @@ public sealed record ElasticByQueryOptions
     /// <summary>
     /// Whether to skip documents with a version conflict; otherwise the first conflict stops the request. Default: false.
     /// </summary>
-    public bool ProceedsOnConflicts { get; init; }
+    public bool ContinueOnConflicts { get; init; }
 
     /// <summary>
     /// When the changes become visible to searches. These requests can't wait for a refresh, so <see cref="ElasticRefresh.WaitFor"/> acts

@@ -39,7 +39,7 @@ internal sealed class ElasticChangeSerializer : JsonObjectSerializer
                 destination.Write(",\""u8);
                 System.Text.EncodingExtensions.GetBytes(System.Text.Encoding.UTF8, members[i].Column, destination);
                 destination.Write("\":"u8);
-                Write(destination, row[i], members[i].Attribute == AttributeKind.Boolean);
+                Write(destination, row[i], members[i].Attribute == ColumnKind.Boolean);
             }
 
             destination.Write("}"u8);

@@ -66,19 +66,19 @@ public sealed class ElasticClient : IDisposable
         _searches.Search<T>(ElasticSearches.Request(index, body), Call.Blocking).GetAwaiter().GetResult();
 
     /// <inheritdoc cref="Search{T}(string, string)"/>
-    public Task<ElasticSearchResult<T>> SearchAsync<T>(string index, string body, CancellationToken cancellation = default) => SearchAsync<T>(index, Utf8(body), cancellation);
+    public Task<ElasticSearchResult<T>> SearchAsync<T>(string index, string body, CancellationToken cancellationToken = default) => SearchAsync<T>(index, Utf8(body), cancellationToken);
 
     /// <inheritdoc cref="Search{T}(string, string)"/>
-    public Task<ElasticSearchResult<T>> SearchAsync<T>(string index, ReadOnlyMemory<byte> body, CancellationToken cancellation = default) =>
-        _searches.Search<T>(ElasticSearches.Request(index, body), Call.Async(cancellation)).AsTask();
+    public Task<ElasticSearchResult<T>> SearchAsync<T>(string index, ReadOnlyMemory<byte> body, CancellationToken cancellationToken = default) =>
+        _searches.Search<T>(ElasticSearches.Request(index, body), Call.Async(cancellationToken)).AsTask();
 
     /// <summary>Runs several searches in one request.</summary>
     /// <typeparam name="T">The document type.</typeparam>
     /// <param name="searches">The indexes and search requests.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The results in the order of the searches.</returns>
     /// <exception cref="ElasticException">One of the searches or the whole request failed.</exception>
-    public async Task<IReadOnlyList<ElasticSearchResult<T>>> MultiSearchAsync<T>(IReadOnlyList<(string Index, string Body)> searches, CancellationToken cancellation = default)
+    public async Task<IReadOnlyList<ElasticSearchResult<T>>> MultiSearchAsync<T>(IReadOnlyList<(string Index, string Body)> searches, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(searches);
         if (searches.Count == 0)
@@ -86,7 +86,7 @@ public sealed class ElasticClient : IDisposable
             return [];
         }
 
-        object[] results = await _searches.Searches<T>([.. searches.Select(search => (search.Index, Utf8(search.Body)))], Call.Async(cancellation)).ConfigureAwait(false);
+        object[] results = await _searches.Searches<T>([.. searches.Select(search => (search.Index, Utf8(search.Body)))], Call.Async(cancellationToken)).ConfigureAwait(false);
         return results.OfType<Exception>().FirstOrDefault() is { } error ? throw error : [.. results.Cast<ElasticSearchResult<T>>()];
     }
 
@@ -96,12 +96,12 @@ public sealed class ElasticClient : IDisposable
     /// <typeparam name="T">The document type.</typeparam>
     /// <param name="index">The index, or several separated by commas.</param>
     /// <param name="body">The search request as JSON.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="ElasticException">
     /// The request was rejected, no node can be reached, or the response can't be read. Can also be thrown during enumeration.
     /// </exception>
-    public IAsyncEnumerable<ElasticHit<T>> StreamAsync<T>(string index, string body, CancellationToken cancellation = default) =>
-        _searches.Stream<T>(ElasticSearches.Request(index, Utf8(body)), new ElasticSearchFacts(), cancellation);
+    public IAsyncEnumerable<ElasticHit<T>> StreamAsync<T>(string index, string body, CancellationToken cancellationToken = default) =>
+        _searches.Stream<T>(ElasticSearches.Request(index, Utf8(body)), new ElasticSearchFacts(), cancellationToken);
 
     /// <summary>Streams all hits of a search from a point in time, in pages of <c>size</c> hits (1,000 by default).</summary>
     /// <typeparam name="T">The document type.</typeparam>
@@ -109,62 +109,62 @@ public sealed class ElasticClient : IDisposable
     /// <param name="body">
     /// The search request as JSON, without <c>from</c> and aggregations. For OpenSearch, its sort must be unique per document.
     /// </param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="ElasticException">
     /// The request was rejected or a page is incomplete. Can also be thrown during enumeration.
     /// </exception>
-    public IAsyncEnumerable<ElasticHit<T>> ScanAsync<T>(string index, string body, CancellationToken cancellation = default) =>
-        new ElasticScan(_searches).Run<T>(index, Utf8(body), cancellation);
+    public IAsyncEnumerable<ElasticHit<T>> ScanAsync<T>(string index, string body, CancellationToken cancellationToken = default) =>
+        new ElasticScan(_searches).Run<T>(index, Utf8(body), cancellationToken);
 
     /// <summary>Applies changes in bulk requests. Changes are requested while earlier ones are sent, with back-pressure.</summary>
     /// <typeparam name="T">The document type.</typeparam>
     /// <param name="index">The index of changes that don't specify one.</param>
     /// <param name="items">The changes.</param>
     /// <param name="options">Sizes and retries; null for the defaults.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The outcome of each change as it becomes known. Enumerating the result sends the changes.</returns>
     /// <exception cref="ElasticException">A whole request was rejected; none of its changes were applied.</exception>
     public IAsyncEnumerable<ElasticBulkOutcome<T>> BulkAsync<T>(
-        string index, IAsyncEnumerable<ElasticBulkItem<T>> items, ElasticBulkOptions? options = null, CancellationToken cancellation = default)
+        string index, IAsyncEnumerable<ElasticBulkItem<T>> items, ElasticBulkOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(index);
         ArgumentNullException.ThrowIfNull(items);
-        return new ElasticBulk<T>(_transport, index, _serializer, options ?? ElasticBulkOptions.Default, _time).Run(items, Call.Async(cancellation), cancellation);
+        return new ElasticBulk<T>(_transport, index, _serializer, options ?? ElasticBulkOptions.Default, _time).Run(items, Call.Async(cancellationToken), cancellationToken);
     }
 
     /// <summary>Updates the documents that match a query with a script.</summary>
     /// <param name="index">The index.</param>
     /// <param name="body"><c>{"query":…,"script":…}</c>.</param>
     /// <param name="options">The options; null for the defaults.</param>
-    /// <param name="cancellation">The cancellation token; it only cancels waiting for the response.</param>
+    /// <param name="cancellationToken">The cancellation token; it only cancels waiting for the response.</param>
     /// <returns>The numbers of affected documents.</returns>
     /// <exception cref="ElasticException">
     /// The request was rejected or stopped early; the message reports how many documents were processed.
     /// </exception>
-    public Task<ElasticByQueryResult> UpdateByQueryAsync(string index, string body, ElasticByQueryOptions? options = null, CancellationToken cancellation = default) =>
-        ElasticByQuery.Run(_transport, "update_by_query", index, Utf8(body), options ?? ElasticByQueryOptions.Default, Call.Async(cancellation)).AsTask();
+    public Task<ElasticByQueryResult> UpdateByQueryAsync(string index, string body, ElasticByQueryOptions? options = null, CancellationToken cancellationToken = default) =>
+        ElasticByQuery.Run(_transport, "update_by_query", index, Utf8(body), options ?? ElasticByQueryOptions.Default, Call.Async(cancellationToken)).AsTask();
 
     /// <summary>Deletes the documents that match a query.</summary>
     /// <param name="index">The index.</param>
     /// <param name="body"><c>{"query":…}</c>.</param>
     /// <param name="options">The options; null for the defaults.</param>
-    /// <param name="cancellation">The cancellation token; it only cancels waiting for the response.</param>
+    /// <param name="cancellationToken">The cancellation token; it only cancels waiting for the response.</param>
     /// <returns>The numbers of affected documents.</returns>
     /// <exception cref="ElasticException">
     /// The request was rejected or stopped early; the message reports how many documents were processed.
     /// </exception>
-    public Task<ElasticByQueryResult> DeleteByQueryAsync(string index, string body, ElasticByQueryOptions? options = null, CancellationToken cancellation = default) =>
-        ElasticByQuery.Run(_transport, "delete_by_query", index, Utf8(body), options ?? ElasticByQueryOptions.Default, Call.Async(cancellation)).AsTask();
+    public Task<ElasticByQueryResult> DeleteByQueryAsync(string index, string body, ElasticByQueryOptions? options = null, CancellationToken cancellationToken = default) =>
+        ElasticByQuery.Run(_transport, "delete_by_query", index, Utf8(body), options ?? ElasticByQueryOptions.Default, Call.Async(cancellationToken)).AsTask();
 
     /// <summary>Sends any other request and deserializes the response.</summary>
     /// <typeparam name="T">The type of the response.</typeparam>
     /// <param name="method">The HTTP method.</param>
     /// <param name="path">The escaped path and query, relative to the node's address: <c>_cluster/health</c>.</param>
     /// <param name="body">The JSON body; null for none.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The response; the default value if its body is blank.</returns>
     /// <exception cref="ElasticException">The request was rejected, no node can be reached, or the response can't be read.</exception>
-    public async Task<T?> SendAsync<T>(HttpMethod method, string path, string? body = null, CancellationToken cancellation = default)
+    public async Task<T?> SendAsync<T>(HttpMethod method, string path, string? body = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(method);
         ArgumentNullException.ThrowIfNull(path);
@@ -173,7 +173,7 @@ public sealed class ElasticClient : IDisposable
             Body = body is null ? default : Utf8(body),
             IsRepeatable = method == HttpMethod.Get || method == HttpMethod.Head,
         };
-        using ElasticAnswer answer = await _transport.Send(request, Call.Async(cancellation)).ConfigureAwait(false);
+        using ElasticAnswer answer = await _transport.Send(request, Call.Async(cancellationToken)).ConfigureAwait(false);
         using MemoryStream whole = new();
         Stream stream = await answer.Body().ConfigureAwait(false);
         await stream.CopyToAsync(whole, answer.Cancellation).ConfigureAwait(false);

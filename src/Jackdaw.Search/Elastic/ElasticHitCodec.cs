@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Reads a hit in one pass: the document in place by its own codec, or as a slice of the response by another serializer.</summary>
 internal readonly struct ElasticHitCodec<T> : IJsonCodec<ElasticHit<T>>
 {
-    public static void Write(JsonWriter writer, ElasticHit<T> value) => throw writer.Error("Hits can be read but not written.");
+    public static void Write(JsonWriter writer, ElasticHit<T> value) => throw writer.CreateException("Hits can be read but not written.");
 
     public static ElasticHit<T> Read(JsonReader reader)
     {

@@ -50,9 +50,9 @@ internal sealed class ElasticHttp : IDisposable
         return message;
     }
 
-    public Task<HttpResponseMessage> SendAsync(HttpRequestMessage message, CancellationToken cancellation) => _invoker.SendAsync(message, cancellation);
+    public Task<HttpResponseMessage> SendAsync(HttpRequestMessage message, CancellationToken cancellationToken) => _invoker.SendAsync(message, cancellationToken);
 
-    public HttpResponseMessage Send(HttpRequestMessage message, CancellationToken cancellation) => _invoker.Send(message, cancellation);
+    public HttpResponseMessage Send(HttpRequestMessage message, CancellationToken cancellationToken) => _invoker.Send(message, cancellationToken);
 
     public void Dispose() => _invoker.Dispose();
 

@@ -48,9 +48,9 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
     /// <summary>
     /// Streams all rows in pages from a point in time, each page after the last row of the previous one. Groups are returned in one part.
     /// </summary>
-    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        Call call = Call.Async(cancellation);
+        Call call = Call.Async(cancellationToken);
         if (plan.Shape.Group is not null)
         {
             QueryPlan all = new() { Shape = plan.Shape, Match = plan.Match, Take = int.MaxValue, Options = plan.Options, Parameters = plan.Parameters };
@@ -159,7 +159,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         string? last = null;
         while (await reader.NextHit(answer.Cancellation).ConfigureAwait(false))
         {
-            last = cursor.Get<ElasticRow>()!.Sort;
+            last = cursor.Deserialize<ElasticRow>()!.Sort;
         }
 
         return facts.Error is null ? (Result(query, rows, facts), last) : throw ElasticSearches.Failed(facts, answer);

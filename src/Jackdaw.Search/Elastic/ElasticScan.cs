@@ -10,12 +10,12 @@ internal sealed class ElasticScan(ElasticSearches searches)
 {
     private const int DefaultSize = 1000;
 
-    public async IAsyncEnumerable<ElasticHit<T>> Run<T>(string index, ReadOnlyMemory<byte> body, [EnumeratorCancellation] CancellationToken cancellation)
+    public async IAsyncEnumerable<ElasticHit<T>> Run<T>(string index, ReadOnlyMemory<byte> body, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         JsonObject search = Search(body);
         int size = search["size"]?.GetInt32() ?? DefaultSize;
         search["size"] = size;
-        ElasticPointInTime point = await ElasticPointInTime.Open(searches.Transport, index, Call.Async(cancellation)).ConfigureAwait(false);
+        ElasticPointInTime point = await ElasticPointInTime.Open(searches.Transport, index, Call.Async(cancellationToken)).ConfigureAwait(false);
         try
         {
             while (true)
@@ -25,7 +25,7 @@ internal sealed class ElasticScan(ElasticSearches searches)
                 ElasticSearchFacts facts = new();
                 ElasticHit<T>? last = null;
                 int count = 0;
-                await foreach (ElasticHit<T> hit in searches.Stream<T>(request, facts, cancellation).ConfigureAwait(false))
+                await foreach (ElasticHit<T> hit in searches.Stream<T>(request, facts, cancellationToken).ConfigureAwait(false))
                 {
                     last = hit;
                     count++;
@@ -82,11 +82,11 @@ internal sealed class ElasticScan(ElasticSearches searches)
     public static JsonArray After(IReadOnlyList<object?> sort) => [.. sort.Select(static JsonNode (value) => value switch
     {
         null => JsonValue.Null,
-        string text => JsonValue.Of(text),
-        long number => JsonValue.Of(number),
-        ulong number => JsonValue.Of(number),
-        double number => JsonValue.Of(number),
-        bool flag => JsonValue.Of(flag),
+        string text => JsonValue.Create(text),
+        long number => JsonValue.Create(number),
+        ulong number => JsonValue.Create(number),
+        double number => JsonValue.Create(number),
+        bool flag => JsonValue.Create(flag),
         _ => throw new ElasticException(string.Create(CultureInfo.InvariantCulture,
             $"The sort value {value} of a hit cannot be used as search_after for the next page.")),
     })];

@@ -22,30 +22,30 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
     }
 
     /// <summary>Advances to the next hit and buffers it; returns false after the end of the response.</summary>
-    public async ValueTask<bool> NextHit(CancellationToken cancellation)
+    public async ValueTask<bool> NextHit(CancellationToken cancellationToken)
     {
         while (true)
         {
             switch (_place)
             {
                 case Place.Start:
-                    await cursor.EnterObjectAsync(cancellation).ConfigureAwait(false);
+                    await cursor.EnterObjectAsync(cancellationToken).ConfigureAwait(false);
                     _place = Place.Answer;
                     break;
                 case Place.Elements:
-                    if (await cursor.NextElementAsync(cancellation).ConfigureAwait(false))
+                    if (await cursor.NextElementAsync(cancellationToken).ConfigureAwait(false))
                     {
-                        await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                        await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
                         return true;
                     }
 
                     _place = Place.Hits;
                     break;
                 case Place.Hits:
-                    await InHits(cancellation).ConfigureAwait(false);
+                    await InHits(cancellationToken).ConfigureAwait(false);
                     break;
                 case Place.Answer:
-                    await InAnswer(cancellation).ConfigureAwait(false);
+                    await InAnswer(cancellationToken).ConfigureAwait(false);
                     break;
                 default:
                     return false;
@@ -53,9 +53,9 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
         }
     }
 
-    private async ValueTask InAnswer(CancellationToken cancellation)
+    private async ValueTask InAnswer(CancellationToken cancellationToken)
     {
-        if (!await cursor.NextMemberAsync(cancellation).ConfigureAwait(false))
+        if (!await cursor.NextMemberAsync(cancellationToken).ConfigureAwait(false))
         {
             _place = Place.End;
             return;
@@ -64,53 +64,53 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
         switch (cursor.Name)
         {
             case "hits":
-                await cursor.EnterObjectAsync(cancellation).ConfigureAwait(false);
+                await cursor.EnterObjectAsync(cancellationToken).ConfigureAwait(false);
                 _place = Place.Hits;
                 break;
             case "took":
-                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
                 facts.TookMilliseconds = cursor.GetInt64();
                 break;
             case "timed_out":
-                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
                 facts.IsTimedOut = cursor.GetBoolean();
                 break;
             case "_shards":
-                facts.Shards = await ElasticShardsReader.Read(cursor, cancellation).ConfigureAwait(false);
+                facts.Shards = await ElasticShardsReader.Read(cursor, cancellationToken).ConfigureAwait(false);
                 break;
             case "aggregations":
-                facts.Aggregations = await Raw(cancellation).ConfigureAwait(false);
+                facts.Aggregations = await Raw(cancellationToken).ConfigureAwait(false);
                 break;
             case "suggest":
-                facts.Suggest = await Raw(cancellation).ConfigureAwait(false);
+                facts.Suggest = await Raw(cancellationToken).ConfigureAwait(false);
                 break;
             case "profile":
-                facts.Profile = await Raw(cancellation).ConfigureAwait(false);
+                facts.Profile = await Raw(cancellationToken).ConfigureAwait(false);
                 break;
             case "error":
-                facts.Error = await Raw(cancellation).ConfigureAwait(false);
+                facts.Error = await Raw(cancellationToken).ConfigureAwait(false);
                 break;
             case "status":
-                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
                 facts.Status = cursor.GetInt32();
                 break;
             case "pit_id":
-                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
                 facts.PointInTimeId = cursor.GetString();
                 break;
             case "_scroll_id":
-                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+                await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
                 facts.ScrollId = cursor.GetString();
                 break;
             default:
-                await cursor.SkipAsync(cancellation).ConfigureAwait(false);
+                await cursor.SkipAsync(cancellationToken).ConfigureAwait(false);
                 break;
         }
     }
 
-    private async ValueTask InHits(CancellationToken cancellation)
+    private async ValueTask InHits(CancellationToken cancellationToken)
     {
-        if (!await cursor.NextMemberAsync(cancellation).ConfigureAwait(false))
+        if (!await cursor.NextMemberAsync(cancellationToken).ConfigureAwait(false))
         {
             _place = Place.Answer;
             return;
@@ -119,36 +119,36 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
         switch (cursor.Name)
         {
             case "hits":
-                await cursor.EnterArrayAsync(cancellation).ConfigureAwait(false);
+                await cursor.EnterArrayAsync(cancellationToken).ConfigureAwait(false);
                 _place = Place.Elements;
                 break;
             case "total":
-                await Total(cancellation).ConfigureAwait(false);
+                await Total(cancellationToken).ConfigureAwait(false);
                 break;
             case "max_score":
-                await cursor.BufferAsync(cancellation).ConfigureAwait(false);
-                facts.MaxScore = cursor.Get<double?>() ?? double.NaN;
+                await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
+                facts.MaxScore = cursor.Deserialize<double?>() ?? double.NaN;
                 break;
             default:
-                await cursor.SkipAsync(cancellation).ConfigureAwait(false);
+                await cursor.SkipAsync(cancellationToken).ConfigureAwait(false);
                 break;
         }
     }
 
     // A number with rest_total_hits_as_int, and before version 7.
-    private async ValueTask Total(CancellationToken cancellation)
+    private async ValueTask Total(CancellationToken cancellationToken)
     {
-        await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+        await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
         if (cursor.Kind == JsonKind.Integer)
         {
             facts.Total = cursor.GetInt64();
             return;
         }
 
-        await cursor.EnterObjectAsync(cancellation).ConfigureAwait(false);
-        while (await cursor.NextMemberAsync(cancellation).ConfigureAwait(false))
+        await cursor.EnterObjectAsync(cancellationToken).ConfigureAwait(false);
+        while (await cursor.NextMemberAsync(cancellationToken).ConfigureAwait(false))
         {
-            await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+            await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
             switch (cursor.Name)
             {
                 case "value":
@@ -158,15 +158,15 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
                     facts.TotalRelation = cursor.GetString() == "gte" ? TotalRelation.AtLeast : TotalRelation.Exact;
                     break;
                 default:
-                    await cursor.SkipAsync(cancellation).ConfigureAwait(false);
+                    await cursor.SkipAsync(cancellationToken).ConfigureAwait(false);
                     break;
             }
         }
     }
 
-    private async ValueTask<string> Raw(CancellationToken cancellation)
+    private async ValueTask<string> Raw(CancellationToken cancellationToken)
     {
-        await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+        await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
         return cursor.GetRawText();
     }
 }

@@ -84,9 +84,9 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
 
     /// <summary>Streams the hits of one response, creating each when it is requested.</summary>
     public async IAsyncEnumerable<ElasticHit<T>> Stream<T>(
-        ElasticRequest request, ElasticSearchFacts facts, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellation)
+        ElasticRequest request, ElasticSearchFacts facts, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        using ElasticAnswer answer = await transport.Send(request, Call.Async(cancellation)).ConfigureAwait(false);
+        using ElasticAnswer answer = await transport.Send(request, Call.Async(cancellationToken)).ConfigureAwait(false);
         using JsonCursor cursor = await Guarded(answer, () => Open(answer)).ConfigureAwait(false);
         ElasticSearchReader reader = new(cursor, facts);
         while (await Guarded(answer, () => reader.NextHit(answer.Cancellation)).ConfigureAwait(false))
@@ -94,7 +94,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             ElasticHit<T> hit;
             try
             {
-                hit = cursor.Get<ElasticHit<T>>()!;
+                hit = cursor.Deserialize<ElasticHit<T>>()!;
             }
             catch (JsonDataException error)
             {
@@ -125,7 +125,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
                     collected = larger;
                 }
 
-                collected[count++] = cursor.Get<ElasticHit<T>>()!;
+                collected[count++] = cursor.Deserialize<ElasticHit<T>>()!;
             }
 
             return count == 0 ? [] : collected.AsSpan(0, count).ToArray();

@@ -5,17 +5,17 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Reads <c>_shards</c>.</summary>
 internal static class ElasticShardsReader
 {
-    public static async ValueTask<ElasticShards> Read(JsonCursor cursor, CancellationToken cancellation)
+    public static async ValueTask<ElasticShards> Read(JsonCursor cursor, CancellationToken cancellationToken)
     {
         int total = 0;
         int successful = 0;
         int skipped = 0;
         int failed = 0;
         IReadOnlyList<ElasticErrorCause> failures = [];
-        await cursor.EnterObjectAsync(cancellation).ConfigureAwait(false);
-        while (await cursor.NextMemberAsync(cancellation).ConfigureAwait(false))
+        await cursor.EnterObjectAsync(cancellationToken).ConfigureAwait(false);
+        while (await cursor.NextMemberAsync(cancellationToken).ConfigureAwait(false))
         {
-            await cursor.BufferAsync(cancellation).ConfigureAwait(false);
+            await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
             switch (cursor.Name)
             {
                 case "total":
@@ -34,7 +34,7 @@ internal static class ElasticShardsReader
                     failures = Failures(cursor.GetRawText());
                     break;
                 default:
-                    await cursor.SkipAsync(cancellation).ConfigureAwait(false);
+                    await cursor.SkipAsync(cancellationToken).ConfigureAwait(false);
                     break;
             }
         }

@@ -115,7 +115,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
         ElasticBulk<ElasticChange> bulk = new(transport, index.IndexName, ElasticChangeSerializer.Instance, options, time);
         await foreach (ElasticBulkOutcome<ElasticChange> outcome in bulk.Run(items.ToAsyncEnumerable(), call, call.Cancellation).ConfigureAwait(false))
         {
-            if (outcome.Fate == ElasticBulkFate.Done)
+            if (outcome.Status == ElasticBulkStatus.Succeeded)
             {
                 _changed += outcome.Result == "not_found" ? 0 : 1;
                 continue;
@@ -123,7 +123,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
 
             long id = long.Parse(outcome.Item.Id!, CultureInfo.InvariantCulture);
             string reason = outcome.Error?.ToString() ?? outcome.Exception?.Message ?? string.Create(CultureInfo.InvariantCulture, $"status {outcome.StatusCode}");
-            bool isUnknown = outcome.Fate == ElasticBulkFate.Unknown;
+            bool isUnknown = outcome.Status == ElasticBulkStatus.Unknown;
             if (outcome is { StatusCode: 409, Item: { Action: ElasticBulkAction.Create, Document: { } taken } })
             {
                 // Generate the next ids again. If the response to an earlier attempt was lost, the conflicting document may be this one.
@@ -136,7 +136,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
             }
 
             _failures.Add(new WriteFailure(
-                outcome.Item.Document?.Operation ?? _deletions[outcome.Item], id, reason, isUnknown, outcome.Fate == ElasticBulkFate.Unknown || ElasticErrors.IsTransient(outcome.StatusCode)));
+                outcome.Item.Document?.Operation ?? _deletions[outcome.Item], id, reason, isUnknown, outcome.Status == ElasticBulkStatus.Unknown || ElasticErrors.IsTransient(outcome.StatusCode)));
         }
 
         items.Clear();

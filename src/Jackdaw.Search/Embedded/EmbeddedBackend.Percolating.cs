@@ -44,7 +44,7 @@ internal sealed partial class EmbeddedBackend
     }
 
     /// <summary>The stored queries of an index in the order of their ids.</summary>
-    private List<(long Id, string Match)> StoredQueries(IndexMap queries, CancellationToken cancellation)
+    private List<(long Id, string Match)> StoredQueries(IndexMap queries, CancellationToken cancellationToken)
     {
         QueryShape shape = new()
         {
@@ -52,7 +52,7 @@ internal sealed partial class EmbeddedBackend
             Columns = [new ColumnNode("id", new IdNode()), new ColumnNode("match", new AttributeNode(queries.Members[0]))],
         };
         List<(long Id, string Match)> stored = [];
-        foreach (PlanResult part in QueryRunner.Stream(new QueryPlan { Shape = shape }, Index(queries).Snapshot, options, cancellation))
+        foreach (PlanResult part in QueryRunner.Stream(new QueryPlan { Shape = shape }, Index(queries).Snapshot, options, cancellationToken))
         {
             using (part)
             {

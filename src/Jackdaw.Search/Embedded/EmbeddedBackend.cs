@@ -90,10 +90,10 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     public ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call) => new(Query(plans, call.Cancellation));
 
     /// <summary>Runs on the caller's thread and never waits.</summary>
-    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        await Open(Call.Async(cancellation)).ConfigureAwait(false);
-        foreach (PlanResult part in QueryRunner.Stream(plan, Index(plan.Shape.Index).Snapshot, options, cancellation))
+        await Open(Call.Async(cancellationToken)).ConfigureAwait(false);
+        foreach (PlanResult part in QueryRunner.Stream(plan, Index(plan.Shape.Index).Snapshot, options, cancellationToken))
         {
             yield return part;
         }
@@ -253,10 +253,10 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     private static TextAnalysis AnalysisOfTexts(IndexMap index) =>
         index.Fields.Select(field => field.Analysis).FirstOrDefault(analysis => !analysis.IsPlain) ?? TextAnalysis.Plain;
 
-    private string[] Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions snippetOptions, CancellationToken cancellation)
+    private string[] Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions snippetOptions, CancellationToken cancellationToken)
     {
         SnippetMaker.Refuse(snippetOptions);
-        QueryLimits limits = QueryLimits.Of(cancellation, new QueryMemory(options.QueryMemory));
+        QueryLimits limits = QueryLimits.Of(cancellationToken, new QueryMemory(options.QueryMemory));
         if (!match.IsEverything)
         {
             // Fields are ignored for these texts, but a field that the index does not have is still an error.
@@ -271,7 +271,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         })];
     }
 
-    private PlanResult[] Query(IReadOnlyList<QueryPlan> plans, CancellationToken cancellation)
+    private PlanResult[] Query(IReadOnlyList<QueryPlan> plans, CancellationToken cancellationToken)
     {
         PlanResult[] results = new PlanResult[plans.Count];
         int done = 0;
@@ -279,8 +279,8 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         {
             for (; done < results.Length; done++)
             {
-                cancellation.ThrowIfCancellationRequested();
-                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, options, cancellation);
+                cancellationToken.ThrowIfCancellationRequested();
+                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, options, cancellationToken);
             }
 
             return results;

@@ -119,10 +119,10 @@ internal sealed partial class EmbeddedIndex : IDisposable
     }));
 
     /// <summary>Reads the whole log, and rewrites it if it is damaged.</summary>
-    public void CheckLog(CancellationToken cancellation)
+    public void CheckLog(CancellationToken cancellationToken)
     {
         ThrowIfBroken();
-        _upkeep.Check(cancellation);
+        _upkeep.Check(cancellationToken);
         ThrowIfBroken();
     }
 

@@ -110,7 +110,7 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
             _ => throw new FulltextException("Only attributes and numbers inside JSON attributes can be updated."),
         };
         int column = state.Schema.Find(member.Column);
-        if (column < 0 || state.Schema.Columns[column].Kind == AttributeKind.None)
+        if (column < 0 || state.Schema.Columns[column].Kind == ColumnKind.None)
         {
             throw new FulltextException($"'{member.Column}' is not an attribute, so it cannot be updated; save the document instead.");
         }

@@ -103,12 +103,12 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
 
     /// <summary>Reads the whole log, and rewrites it if it is damaged. A start reads only the part that the segments do not hold.</summary>
     /// <exception cref="FulltextException">The log is damaged, and could not be rewritten.</exception>
-    public void Check(CancellationToken cancellation)
+    public void Check(CancellationToken cancellationToken)
     {
         lock (_working)
         {
             ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
-            using CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(_stop.Token, cancellation);
+            using CancellationTokenSource stop = CancellationTokenSource.CreateLinkedTokenSource(_stop.Token, cancellationToken);
             string? damage = null;
             try
             {
@@ -119,7 +119,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
 
                 Rewrite(now, stop.Token);
             }
-            catch (OperationCanceledException) when (!cancellation.IsCancellationRequested)
+            catch (OperationCanceledException) when (!cancellationToken.IsCancellationRequested)
             {
                 throw new ObjectDisposedException(nameof(FulltextStore));
             }

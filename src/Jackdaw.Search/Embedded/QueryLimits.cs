@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Embedded;
 /// Ends a query before all documents are visited: when it is canceled, out of time, or has enough results. Long-running work reports its
 /// steps (documents visited, hits read, words compared), and cancellation and time are checked after a number of steps.
 /// </summary>
-internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellation, QueryMemory? memory = null, TimeProvider? clock = null)
+internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationToken cancellationToken, QueryMemory? memory = null, TimeProvider? clock = null)
 {
     private const int StepsBetweenLooks = 2048;
 
@@ -14,8 +14,8 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     private long _started = (clock ?? TimeProvider.System).GetTimestamp();
     private int _steps = StepsBetweenLooks;
 
-    public QueryLimits(QueryOptions options, CancellationToken cancellation, QueryMemory memory, TimeProvider clock)
-        : this(options.MaxQueryTime, options.Cutoff is 0 ? null : options.Cutoff, cancellation, memory, clock)
+    public QueryLimits(QueryOptions options, CancellationToken cancellationToken, QueryMemory memory, TimeProvider clock)
+        : this(options.MaxQueryTime, options.Cutoff is 0 ? null : options.Cutoff, cancellationToken, memory, clock)
     {
     }
 
@@ -33,7 +33,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
         : [];
 
     /// <summary>Creates limits without a time limit; only cancellation ends the query.</summary>
-    public static QueryLimits Of(CancellationToken cancellation, QueryMemory? memory = null) => new(null, null, cancellation, memory);
+    public static QueryLimits Of(CancellationToken cancellationToken, QueryMemory? memory = null) => new(null, null, cancellationToken, memory);
 
     /// <summary>Reports work. Cheap: time and cancellation are checked only from time to time.</summary>
     /// <exception cref="OperationCanceledException">The query was canceled.</exception>
@@ -51,7 +51,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     public void Look()
     {
         _steps = StepsBetweenLooks;
-        cancellation.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         if (IsTimeOver())
         {
             throw new OutOfTimeException();
@@ -61,7 +61,7 @@ internal sealed class QueryLimits(TimeSpan? mostTime, int? cutoff, CancellationT
     /// <summary>Checks like <see cref="Look"/>, for loops that end by themselves.</summary>
     public bool IsOver()
     {
-        cancellation.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         if (!IsTimeOver())
         {
             // Does not reflect the time before Restart: a search that ran out of time still has rows to return.

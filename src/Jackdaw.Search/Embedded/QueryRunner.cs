@@ -32,17 +32,17 @@ internal sealed class QueryRunner
     private readonly QueryLimits _patience;
     private readonly long _started = Stopwatch.GetTimestamp();
 
-    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation)
+    private QueryRunner(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellationToken)
     {
         _plan = plan;
-        if (plan.Options.Others is { Count: > 0 } others)
+        if (plan.Options.AdditionalOptions is { Count: > 0 } others)
         {
             throw FulltextCapabilities.Of(Capabilities.BackendKinds.Embedded).Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");
         }
 
         QueryMemory memory = new(options.QueryMemory);
-        _limits = new QueryLimits(plan.Options, cancellation, memory, options.Time);
-        _patience = QueryLimits.Of(cancellation, memory);
+        _limits = new QueryLimits(plan.Options, cancellationToken, memory, options.Time);
+        _patience = QueryLimits.Of(cancellationToken, memory);
         QueryShape shape = plan.Shape;
         MatchExpression? match = plan.Match is { IsEverything: false } said ? said : null;
         _scope = new EvaluationScope
@@ -77,14 +77,14 @@ internal sealed class QueryRunner
 
     /// <summary>Runs a plan.</summary>
     /// <exception cref="FulltextException">The match text is invalid, or the plan refers to something that does not exist.</exception>
-    public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation) =>
-        new QueryRunner(plan, snapshot, options, cancellation).Run();
+    public static PlanResult Run(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellationToken) =>
+        new QueryRunner(plan, snapshot, options, cancellationToken).Run();
 
     /// <summary>
     /// Streams all rows in parts. One pass over the initial snapshot finds them; the values of a row are read when its part is requested.
     /// </summary>
     /// <exception cref="FulltextException">The match text is invalid, or the plan refers to something that does not exist.</exception>
-    public static IEnumerable<PlanResult> Stream(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellation)
+    public static IEnumerable<PlanResult> Stream(QueryPlan plan, IndexSnapshot snapshot, EmbeddedOptions options, CancellationToken cancellationToken)
     {
         QueryShape shape = plan.Shape;
         bool isById = shape.OrderBy.Count == 0 && shape.Group is null;
@@ -108,7 +108,7 @@ internal sealed class QueryRunner
             };
 
             // By id, each pass collects as many rows as take little memory; the next pass continues after them.
-            QueryRunner runner = new(pass, snapshot, options, cancellation);
+            QueryRunner runner = new(pass, snapshot, options, cancellationToken);
             Candidate[] found = runner.Find(isById ? RowsOfPass : int.MaxValue, out long total);
             foreach (PlanResult part in runner.Parts(found, total))
             {

@@ -123,20 +123,20 @@ public static class FulltextServiceCollectionExtensions
     /// Opens the store now, so that an invalid connection string or an unavailable server fails the application's startup.
     /// </summary>
     /// <param name="services">The service provider.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="FulltextException">The store can't be opened.</exception>
-    public static Task InitializeFulltextStoreAsync(this IServiceProvider services, CancellationToken cancellation = default) =>
-        services.GetRequiredService<IFulltextStore>().InitializeAsync(cancellation);
+    public static Task InitializeFulltextStoreAsync(this IServiceProvider services, CancellationToken cancellationToken = default) =>
+        services.GetRequiredService<IFulltextStore>().InitializeAsync(cancellationToken);
 
     /// <summary>
     /// Opens a keyed store now, so that an invalid connection string or an unavailable server fails the application's startup.
     /// </summary>
     /// <param name="services">The service provider.</param>
     /// <param name="key">The key.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="FulltextException">The store can't be opened.</exception>
-    public static Task InitializeKeyedFulltextStoreAsync(this IServiceProvider services, object key, CancellationToken cancellation = default) =>
-        services.GetRequiredKeyedService<IFulltextStore>(key).InitializeAsync(cancellation);
+    public static Task InitializeKeyedFulltextStoreAsync(this IServiceProvider services, object key, CancellationToken cancellationToken = default) =>
+        services.GetRequiredKeyedService<IFulltextStore>(key).InitializeAsync(cancellationToken);
 
     private static FulltextStoreOptions OptionsOf(IServiceProvider provider, string name) =>
         (provider.GetService<IOptionsMonitor<FulltextStoreOptions>>()

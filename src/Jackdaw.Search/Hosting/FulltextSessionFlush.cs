@@ -22,7 +22,7 @@ public static class FulltextSessionFlush
     /// <param name="succeeded">
     /// Called after the work to determine whether it succeeded. Default: null (it succeeded if it did not throw).
     /// </param>
-    /// <param name="cancellation">
+    /// <param name="cancellationToken">
     /// The cancellation token of the flush, which loses unwritten changes. Do not pass a token of the caller that waits for the work, such
     /// as <c>HttpContext.RequestAborted</c>: a disconnecting client would cancel its own changes.
     /// </param>
@@ -33,7 +33,7 @@ public static class FulltextSessionFlush
     /// exception.
     /// </remarks>
     public static async Task FlushAfterAsync(
-        this IFulltextSession session, Func<Task> work, Func<bool>? succeeded = null, CancellationToken cancellation = default)
+        this IFulltextSession session, Func<Task> work, Func<bool>? succeeded = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(session);
         ArgumentNullException.ThrowIfNull(work);
@@ -52,7 +52,7 @@ public static class FulltextSessionFlush
             throw;
         }
 
-        await session.FlushChangesAsync(cancellation).ConfigureAwait(false);
+        await session.FlushChangesAsync(cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Discards the changes of failed work without hiding its exception.</summary>

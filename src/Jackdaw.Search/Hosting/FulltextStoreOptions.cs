@@ -16,8 +16,8 @@ public sealed class FulltextStoreOptions
     /// <summary><see cref="FulltextSettings.MaxStoredBytes"/>. Default: null (the default of the setting).</summary>
     public long? MaxStoredBytes { get; set; }
 
-    /// <summary><see cref="FulltextSettings.QueryMemory"/>. Default: null (the default of the setting).</summary>
-    public int? QueryMemory { get; set; }
+    /// <summary><see cref="FulltextSettings.MaxQueryMemoryMegabytes"/>. Default: null (the default of the setting).</summary>
+    public int? MaxQueryMemoryMegabytes { get; set; }
 
     /// <summary><see cref="FulltextSettings.SlowQueryThreshold"/>. Default: null (the default of the setting).</summary>
     public TimeSpan? SlowQueryThreshold { get; set; }
@@ -32,7 +32,7 @@ public sealed class FulltextStoreOptions
     {
         settings.SaveBatchSize = SaveBatchSize ?? settings.SaveBatchSize;
         settings.MaxStoredBytes = MaxStoredBytes ?? settings.MaxStoredBytes;
-        settings.QueryMemory = QueryMemory ?? settings.QueryMemory;
+        settings.MaxQueryMemoryMegabytes = MaxQueryMemoryMegabytes ?? settings.MaxQueryMemoryMegabytes;
         settings.SlowQueryThreshold = SlowQueryThreshold ?? settings.SlowQueryThreshold;
         settings.EnlistInAmbientTransactions = EnlistInAmbientTransactions ?? settings.EnlistInAmbientTransactions;
         settings.IsPortable = IsPortable ?? settings.IsPortable;

@@ -57,10 +57,10 @@ internal sealed class InstrumentedBackend : IFulltextBackend
     }
 
     /// <summary>Streams a plan; each part is reported as a query.</summary>
-    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         QueryPlan[] plans = [plan];
-        await using IAsyncEnumerator<PlanResult> parts = _inner.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);
+        await using IAsyncEnumerator<PlanResult> parts = _inner.Stream(plan, cancellationToken).GetAsyncEnumerator(cancellationToken);
         while (await Next(parts, plans).ConfigureAwait(false) is { } part)
         {
             yield return part;

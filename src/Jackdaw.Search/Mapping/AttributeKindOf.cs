@@ -15,37 +15,37 @@ internal static class AttributeKindOf
     ];
 
     /// <summary>The kind for a type, or null.</summary>
-    public static AttributeKind? Find(Type type)
+    public static ColumnKind? Find(Type type)
     {
         Type scalar = ScalarOf(type);
         return Type.GetTypeCode(scalar) switch
         {
-            TypeCode.Boolean => AttributeKind.Boolean,
-            TypeCode.Byte or TypeCode.UInt16 or TypeCode.UInt32 => AttributeKind.UInt32,
-            TypeCode.SByte or TypeCode.Int16 or TypeCode.Int32 or TypeCode.Int64 or TypeCode.UInt64 => AttributeKind.Int64,
-            TypeCode.Single or TypeCode.Double or TypeCode.Decimal => AttributeKind.Single,
-            TypeCode.DateTime => AttributeKind.Timestamp,
-            TypeCode.String => AttributeKind.Text,
-            _ when IsMoment(scalar) => AttributeKind.Timestamp,
-            _ when scalar == typeof(Half) => AttributeKind.Single,
+            TypeCode.Boolean => ColumnKind.Boolean,
+            TypeCode.Byte or TypeCode.UInt16 or TypeCode.UInt32 => ColumnKind.UInt32,
+            TypeCode.SByte or TypeCode.Int16 or TypeCode.Int32 or TypeCode.Int64 or TypeCode.UInt64 => ColumnKind.Int64,
+            TypeCode.Single or TypeCode.Double or TypeCode.Decimal => ColumnKind.Single,
+            TypeCode.DateTime => ColumnKind.Timestamp,
+            TypeCode.String => ColumnKind.Text,
+            _ when IsMoment(scalar) => ColumnKind.Timestamp,
+            _ when scalar == typeof(Half) => ColumnKind.Single,
             _ when Unsupported.Contains(scalar) || typeof(Delegate).IsAssignableFrom(scalar) || scalar.IsPointer || scalar.IsByRefLike => null,
-            _ => ElementOf(type) is { } element ? Multi(element) : AttributeKind.Json,
+            _ => ElementOf(type) is { } element ? Multi(element) : ColumnKind.Json,
         };
     }
 
     /// <summary>Whether a type can be stored as a kind that is specified by an attribute or convention.</summary>
-    public static bool Fits(Type type, AttributeKind kind)
+    public static bool Fits(Type type, ColumnKind kind)
     {
         Type scalar = ScalarOf(type);
         return kind switch
         {
-            AttributeKind.None or AttributeKind.Text => scalar == typeof(string),
-            AttributeKind.UInt32 or AttributeKind.Int64 => IsInteger(scalar),
-            AttributeKind.Timestamp => IsMoment(scalar) || IsInteger(scalar),
-            AttributeKind.Boolean => scalar == typeof(bool),
-            AttributeKind.Single => Find(scalar) == AttributeKind.Single,
-            AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => ElementOf(type) is not null,
-            AttributeKind.Json => scalar == typeof(string) || Find(type) is AttributeKind.Json or AttributeKind.MultiInt64 or AttributeKind.MultiUInt32,
+            ColumnKind.None or ColumnKind.Text => scalar == typeof(string),
+            ColumnKind.UInt32 or ColumnKind.Int64 => IsInteger(scalar),
+            ColumnKind.Timestamp => IsMoment(scalar) || IsInteger(scalar),
+            ColumnKind.Boolean => scalar == typeof(bool),
+            ColumnKind.Single => Find(scalar) == ColumnKind.Single,
+            ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 => ElementOf(type) is not null,
+            ColumnKind.Json => scalar == typeof(string) || Find(type) is ColumnKind.Json or ColumnKind.MultiInt64 or ColumnKind.MultiUInt32,
             _ => false,
         };
     }
@@ -79,8 +79,8 @@ internal static class AttributeKindOf
     /// <summary>The stored type: without Nullable, and the underlying type of an enum.</summary>
     public static Type ScalarOf(Type type) => EnumOr(Nullable.GetUnderlyingType(type) ?? type);
 
-    private static AttributeKind Multi(Type element) =>
-        Find(element) == AttributeKind.UInt32 ? AttributeKind.MultiUInt32 : AttributeKind.MultiInt64;
+    private static ColumnKind Multi(Type element) =>
+        Find(element) == ColumnKind.UInt32 ? ColumnKind.MultiUInt32 : ColumnKind.MultiInt64;
 
     private static Type EnumOr(Type type) => type.IsEnum ? Enum.GetUnderlyingType(type) : type;
 

@@ -20,7 +20,7 @@ public sealed class FulltextConventions
     private Func<PropertyInfo, bool> _isFulltextFieldOnly = static _ => false;
     private Func<PropertyInfo, bool> _isNested = static _ => false;
     private Func<PropertyInfo, bool> _isGeoPoint = static _ => false;
-    private Func<PropertyInfo, AttributeKind?> _attributeKind = static _ => null;
+    private Func<PropertyInfo, ColumnKind?> _attributeKind = static _ => null;
     private Func<PropertyInfo, TextAnalysis?> _analysis = static _ => null;
     private Func<object, long, bool> _documentNeedsIdAssigned = static (_, id) => id <= 0;
     private Func<object, long>? _documentIdGenerator;
@@ -89,7 +89,7 @@ public sealed class FulltextConventions
     }
 
     /// <summary>Returns the attribute kind of a property, or null to derive it from the type. Default: null.</summary>
-    public Func<PropertyInfo, AttributeKind?> AttributeKind
+    public Func<PropertyInfo, ColumnKind?> ColumnKind
     {
         get => _attributeKind;
         set => Change(ref _attributeKind!, value);

@@ -14,13 +14,13 @@ internal static class GeoPoints
     /// <exception cref="ArgumentException">
     /// The JSON of the property is not a point, which Elasticsearch would reject for each document.
     /// </exception>
-    public static void Check(PropertyInfo property, AttributeKind kind)
+    public static void Check(PropertyInfo property, ColumnKind kind)
     {
         Type type = Nullable.GetUnderlyingType(property.PropertyType) ?? property.PropertyType;
         IEnumerable<PropertyInfo> written = type.GetProperties(BindingFlags.Public | BindingFlags.Instance)
             .Where(each => each.GetIndexParameters().Length == 0 && each.GetCustomAttribute<JsonIgnoreAttribute>() is not { Condition: JsonIgnoreCondition.Always });
-        string[] names = [.. written.Where(each => AttributeKindOf.Find(each.PropertyType) == AttributeKind.Single && Nullable.GetUnderlyingType(each.PropertyType) is null).Select(JsonNames.Of).Order(StringComparer.Ordinal)];
-        if (kind != AttributeKind.Json || !names.SequenceEqual([Latitude, Longitude]) || written.Count() != names.Length)
+        string[] names = [.. written.Where(each => AttributeKindOf.Find(each.PropertyType) == ColumnKind.Single && Nullable.GetUnderlyingType(each.PropertyType) is null).Select(JsonNames.Of).Order(StringComparer.Ordinal)];
+        if (kind != ColumnKind.Json || !names.SequenceEqual([Latitude, Longitude]) || written.Count() != names.Length)
         {
             throw new ArgumentException(
                 $"[FulltextGeoPoint] is not valid on {property.DeclaringType?.Name}.{property.Name}: its type must have exactly the "

@@ -18,7 +18,7 @@ internal sealed class IndexMap
         Selected = members.Where(member => member.IsSelected).ToArray();
         Inserted = members.Where(member => member.IsInserted).ToArray();
         Fields = members.Where(member => member.IsField).ToArray();
-        Unread = members.Where(member => member is { Attribute: AttributeKind.None } && IsMade(member)).ToArray();
+        Unread = members.Where(member => member is { Attribute: ColumnKind.None } && IsMade(member)).ToArray();
         _byProperty = members.ToFrozenDictionary(member => member.Property.Name);
     }
 

@@ -10,8 +10,8 @@ internal sealed class MemberMap
     /// <summary>The column name in lower case.</summary>
     public required string Column { get; init; }
 
-    /// <summary>The attribute kind; <see cref="AttributeKind.None"/> if the member is only indexed.</summary>
-    public required AttributeKind Attribute { get; init; }
+    /// <summary>The attribute kind; <see cref="ColumnKind.None"/> if the member is only indexed.</summary>
+    public required ColumnKind Attribute { get; init; }
 
     /// <summary>Whether the text is searched by matches.</summary>
     public required bool IsField { get; init; }

@@ -12,7 +12,7 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
     {
         Property = property,
         Column = ColumnNames.Id,
-        Attribute = AttributeKind.Int64,
+        Attribute = ColumnKind.Int64,
         IsField = false,
         IsSelected = IsSettable(property),
         IsInserted = true,
@@ -22,7 +22,7 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
     {
         Property = property,
         Column = ColumnNames.Weight,
-        Attribute = AttributeKind.Int64,
+        Attribute = ColumnKind.Int64,
         IsField = false,
         IsSelected = true,
         IsInserted = false,
@@ -32,8 +32,8 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
     {
         string column = (property.GetCustomAttribute<FulltextColumnAttribute>()?.Name ?? conventions.ColumnName(property))?.ToLowerInvariant() ?? "";
         ColumnNames.CheckColumn(column, property);
-        AttributeKind kind = Kind(property);
-        bool isField = kind == AttributeKind.None || (kind == AttributeKind.Text && !Has<FulltextAttributeOnlyAttribute>(property));
+        ColumnKind kind = Kind(property);
+        bool isField = kind == ColumnKind.None || (kind == ColumnKind.Text && !Has<FulltextAttributeOnlyAttribute>(property));
         bool isGeoPoint = Has<FulltextGeoPointAttribute>(property) || conventions.IsGeoPoint(property);
         if (isGeoPoint)
         {
@@ -49,7 +49,7 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
             Analysis = isField ? Analysis(property) : TextAnalysis.Plain,
             Nested = new NestedArrays(each => Has<FulltextNestedAttribute>(each) || conventions.IsNested(each)).Of(property, kind),
             IsGeoPoint = isGeoPoint,
-            IsSelected = kind != AttributeKind.None && IsSettable(property),
+            IsSelected = kind != ColumnKind.None && IsSettable(property),
             IsInserted = true,
         };
     }
@@ -58,45 +58,45 @@ internal sealed class MemberMapFactory(FulltextConventions conventions)
     {
         FulltextLanguageAttribute? stated = property.GetCustomAttribute<FulltextLanguageAttribute>()
             ?? property.ReflectedType?.GetCustomAttribute<FulltextLanguageAttribute>();
-        TextAnalysis analysis = stated is null ? conventions.Analysis(property) ?? TextAnalysis.Plain : TextAnalysis.Of(stated.Language);
+        TextAnalysis analysis = stated is null ? conventions.Analysis(property) ?? TextAnalysis.Plain : TextAnalysis.For(stated.Language);
         TextAnalysisText.Check(analysis, Name(property));
         return analysis;
     }
 
-    private AttributeKind Kind(PropertyInfo property)
+    private ColumnKind Kind(PropertyInfo property)
     {
-        AttributeKind? stated = property.GetCustomAttribute<FulltextAttributeAttribute>()?.Kind;
+        ColumnKind? stated = property.GetCustomAttribute<FulltextColumnKindAttribute>()?.Kind;
         bool attributeOnly = Has<FulltextAttributeOnlyAttribute>(property);
         bool fieldOnly = Has<FulltextFieldOnlyAttribute>(property);
-        if (fieldOnly && (attributeOnly || stated is not (null or AttributeKind.None)))
+        if (fieldOnly && (attributeOnly || stated is not (null or ColumnKind.None)))
         {
             throw new ArgumentException($"{Name(property)} is marked both as a field only and as an attribute.");
         }
 
         if (fieldOnly || (stated is null && !attributeOnly && conventions.IsFulltextFieldOnly(property)))
         {
-            stated = AttributeKind.None;
+            stated = ColumnKind.None;
         }
 
-        stated ??= conventions.AttributeKind(property);
+        stated ??= conventions.ColumnKind(property);
         if (stated is null && AttributeKindOf.ScalarOf(property.PropertyType) is var scalar && (scalar == typeof(double) || scalar == typeof(decimal)))
         {
             throw new ArgumentException(
                 $"{Name(property)} is a {(scalar == typeof(double) ? "double" : "decimal")}, but columns store 32-bit floats with about "
                     + "seven digits. Change it to "
                 + "float, store an integer (cents in a long), or confirm the loss of precision with "
-                    + "[FulltextAttribute(AttributeKind.Single)].");
+                    + "[FulltextColumnKind(ColumnKind.Single)].");
         }
 
-        AttributeKind kind = stated ?? AttributeKindOf.Find(property.PropertyType) ?? throw Unsupported(property);
+        ColumnKind kind = stated ?? AttributeKindOf.Find(property.PropertyType) ?? throw Unsupported(property);
         if (stated is not null && !AttributeKindOf.Fits(property.PropertyType, kind))
         {
-            throw new ArgumentException(kind == AttributeKind.None
+            throw new ArgumentException(kind == ColumnKind.None
                 ? $"{Name(property)} is marked as a full-text field only, so it must be a string, not {property.PropertyType.Name}."
                 : $"{Name(property)} of type {property.PropertyType.Name} cannot be stored as {kind}.");
         }
 
-        return attributeOnly && kind != AttributeKind.Text
+        return attributeOnly && kind != ColumnKind.Text
             ? throw new ArgumentException($"[FulltextAttributeOnly] is not valid on {Name(property)}: only strings are full-text fields.")
             : kind;
     }

@@ -10,7 +10,7 @@ internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
 
     /// <summary>The member names from the column to each array; empty for the column itself.</summary>
     /// <exception cref="ArgumentException">A marked property is not an array of objects.</exception>
-    public IReadOnlyList<IReadOnlyList<string>> Of(PropertyInfo property, AttributeKind kind)
+    public IReadOnlyList<IReadOnlyList<string>> Of(PropertyInfo property, ColumnKind kind)
     {
         if (isMarked(property))
         {
@@ -19,7 +19,7 @@ internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
         }
 
         List<IReadOnlyList<string>> found = [];
-        if (kind == AttributeKind.Json)
+        if (kind == ColumnKind.Json)
         {
             Within(property.PropertyType, [], found);
         }
@@ -40,7 +40,7 @@ internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
             string[] names = [.. path, JsonNames.Of(property)];
             if (isMarked(property))
             {
-                Check(property, AttributeKind.Json);
+                Check(property, ColumnKind.Json);
                 found.Add(names);
             }
             else
@@ -53,9 +53,9 @@ internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
         _entered.Remove(type);
     }
 
-    private static void Check(PropertyInfo property, AttributeKind kind)
+    private static void Check(PropertyInfo property, ColumnKind kind)
     {
-        if (kind != AttributeKind.Json || ElementOf(property.PropertyType) is not { } element || !IsObject(Nullable.GetUnderlyingType(element) ?? element))
+        if (kind != ColumnKind.Json || ElementOf(property.PropertyType) is not { } element || !IsObject(Nullable.GetUnderlyingType(element) ?? element))
         {
             throw new ArgumentException(
                 $"[FulltextNested] is not valid on {property.DeclaringType?.Name}.{property.Name}: it must be an array of objects.");
@@ -67,5 +67,5 @@ internal sealed class NestedArrays(Func<PropertyInfo, bool> isMarked)
 
     // Framework classes are numbers, texts, dictionaries and documents; none has a marked property.
     private static bool IsObject(Type type) =>
-        type.Namespace?.Split('.')[0] != "System" && !type.IsEnum && ElementOf(type) is null && AttributeKindOf.Find(type) == AttributeKind.Json;
+        type.Namespace?.Split('.')[0] != "System" && !type.IsEnum && ElementOf(type) is null && AttributeKindOf.Find(type) == ColumnKind.Json;
 }

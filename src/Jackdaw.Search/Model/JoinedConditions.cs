@@ -48,7 +48,7 @@ internal static class JoinedConditions
     {
         ConstantFilterNode known => new ConstantFilterNode(!known.Value),
         NotNode not => not.Part,
-        ComparisonNode { Left: IdNode or WeightNode or AttributeNode { Member.Attribute: not AttributeKind.Single }, Right: ParameterNode } comparison =>
+        ComparisonNode { Left: IdNode or WeightNode or AttributeNode { Member.Attribute: not ColumnKind.Single }, Right: ParameterNode } comparison =>
             comparison with { Operator = Opposite(comparison.Operator) },
         _ => new NotNode(part),
     };

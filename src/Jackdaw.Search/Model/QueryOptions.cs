@@ -110,7 +110,7 @@ public sealed record QueryOptions
     /// <exception cref="ArgumentException">
     /// A name has characters other than ASCII letters, digits and _, or there is a property for the option.
     /// </exception>
-    public IReadOnlyDictionary<string, string>? Others
+    public IReadOnlyDictionary<string, string>? AdditionalOptions
     {
         get;
         init => field = CheckNames(value);

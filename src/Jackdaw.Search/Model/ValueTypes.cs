@@ -13,10 +13,10 @@ internal static class ValueTypes
 
     private static ValueKind KindOf(ValueNode node) => node switch
     {
-        AttributeNode { Member.Attribute: AttributeKind.Single } => ValueKind.Real,
-        AttributeNode { Member.Attribute: AttributeKind.Text } => ValueKind.Text,
-        AttributeNode { Member.Attribute: AttributeKind.Json } => ValueKind.Json,
-        AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 } => ValueKind.IntegerList,
+        AttributeNode { Member.Attribute: ColumnKind.Single } => ValueKind.Real,
+        AttributeNode { Member.Attribute: ColumnKind.Text } => ValueKind.Text,
+        AttributeNode { Member.Attribute: ColumnKind.Json } => ValueKind.Json,
+        AttributeNode { Member.Attribute: ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 } => ValueKind.IntegerList,
         JsonPathNode path => path.Kind,
         JsonElementNode element => element.Kind,
         ParameterNode parameter => parameter.Kind,

@@ -17,5 +17,5 @@ public sealed class FulltextFuture<T>
     public FulltextResult<T> Get() => _get();
 
     /// <summary>Returns the result; runs all deferred queries of the session that have not run yet in one round trip.</summary>
-    public Task<FulltextResult<T>> GetAsync(CancellationToken cancellation = default) => _getAsync(cancellation);
+    public Task<FulltextResult<T>> GetAsync(CancellationToken cancellationToken = default) => _getAsync(cancellationToken);
 }

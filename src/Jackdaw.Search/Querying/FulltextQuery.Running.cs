@@ -11,34 +11,34 @@ internal sealed partial class FulltextQuery<T>
 
     public FulltextResult<T> ToResult() => Run(int.MaxValue, Call.Blocking).Completed();
 
-    public Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellation = default) => Run(int.MaxValue, Call.Async(cancellation)).AsTask();
+    public Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellationToken = default) => Run(int.MaxValue, Call.Async(cancellationToken)).AsTask();
 
     public List<T> ToList() => ToResult().Rows;
 
-    public async Task<List<T>> ToListAsync(CancellationToken cancellation = default) => (await Run(int.MaxValue, Call.Async(cancellation)).ConfigureAwait(false)).Rows;
+    public async Task<List<T>> ToListAsync(CancellationToken cancellationToken = default) => (await Run(int.MaxValue, Call.Async(cancellationToken)).ConfigureAwait(false)).Rows;
 
     public T? FirstOrDefault() => FirstOf(Run(1, Call.Blocking).Completed());
 
-    public async Task<T?> FirstOrDefaultAsync(CancellationToken cancellation = default) => FirstOf(await Run(1, Call.Async(cancellation)).ConfigureAwait(false));
+    public async Task<T?> FirstOrDefaultAsync(CancellationToken cancellationToken = default) => FirstOf(await Run(1, Call.Async(cancellationToken)).ConfigureAwait(false));
 
     public long Count() => Count(Call.Blocking).Completed();
 
-    public Task<long> CountAsync(CancellationToken cancellation = default) => Count(Call.Async(cancellation)).AsTask();
+    public Task<long> CountAsync(CancellationToken cancellationToken = default) => Count(Call.Async(cancellationToken)).AsTask();
 
     public bool Any() => Any(Call.Blocking).Completed();
 
-    public Task<bool> AnyAsync(CancellationToken cancellation = default) => Any(Call.Async(cancellation)).AsTask();
+    public Task<bool> AnyAsync(CancellationToken cancellationToken = default) => Any(Call.Async(cancellationToken)).AsTask();
 
-    public async IAsyncEnumerable<T> AsAsyncEnumerable([EnumeratorCancellation] CancellationToken cancellation = default)
+    public async IAsyncEnumerable<T> AsAsyncEnumerable([EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         PreparedQuery<T> query = Prepare();
         bool isFirst = true;
-        await foreach (PlanResult part in Parts(query, cancellation).ConfigureAwait(false))
+        await foreach (PlanResult part in Parts(query, cancellationToken).ConfigureAwait(false))
         {
             using PlanResult answer = part;
             foreach (T row in query.Rows(answer, Executor.Serializer, isFirst || answer.Metadata.IsOutOfTime))
             {
-                cancellation.ThrowIfCancellationRequested();
+                cancellationToken.ThrowIfCancellationRequested();
                 yield return row;
             }
 
@@ -88,15 +88,15 @@ internal sealed partial class FulltextQuery<T>
     }
 
     /// <summary>Streams the result of a query with a limit, or all rows of one without.</summary>
-    private async IAsyncEnumerable<PlanResult> Parts(PreparedQuery<T> query, [EnumeratorCancellation] CancellationToken cancellation)
+    private async IAsyncEnumerable<PlanResult> Parts(PreparedQuery<T> query, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         if (_state.HasLimit)
         {
-            yield return await Executor.Run(query.Plan, Call.Async(cancellation)).ConfigureAwait(false);
+            yield return await Executor.Run(query.Plan, Call.Async(cancellationToken)).ConfigureAwait(false);
             yield break;
         }
 
-        await foreach (PlanResult part in Executor.Stream(query.Plan, cancellation).ConfigureAwait(false))
+        await foreach (PlanResult part in Executor.Stream(query.Plan, cancellationToken).ConfigureAwait(false))
         {
             yield return part;
         }

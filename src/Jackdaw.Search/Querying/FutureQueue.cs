@@ -22,9 +22,9 @@ internal sealed class FutureQueue(QueryExecutor executor)
                 batch.Run(query);
                 return query.Result;
             },
-            async cancellation =>
+            async cancellationToken =>
             {
-                await batch.RunAsync(query, cancellation).ConfigureAwait(false);
+                await batch.RunAsync(query, cancellationToken).ConfigureAwait(false);
                 return query.Result;
             });
     }
@@ -53,11 +53,11 @@ internal sealed class FutureBatch(QueryExecutor executor)
     /// <summary>
     /// Runs the batch. Several callers may wait for one run; if another caller's token cancels it, the next one runs it again.
     /// </summary>
-    public async Task RunAsync(PreparedQuery query, CancellationToken cancellation)
+    public async Task RunAsync(PreparedQuery query, CancellationToken cancellationToken)
     {
         while (!query.IsComplete)
         {
-            cancellation.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             Task running;
             bool isOwn = false;
             lock (_lock)
@@ -66,7 +66,7 @@ internal sealed class FutureBatch(QueryExecutor executor)
                 {
                     HasStarted = true;
                     isOwn = true;
-                    _running = Send(Call.Async(cancellation)).AsTask();
+                    _running = Send(Call.Async(cancellationToken)).AsTask();
                 }
 
                 running = _running;
@@ -74,9 +74,9 @@ internal sealed class FutureBatch(QueryExecutor executor)
 
             try
             {
-                await running.WaitAsync(cancellation).ConfigureAwait(false);
+                await running.WaitAsync(cancellationToken).ConfigureAwait(false);
             }
-            catch (OperationCanceledException) when (!isOwn && !cancellation.IsCancellationRequested)
+            catch (OperationCanceledException) when (!isOwn && !cancellationToken.IsCancellationRequested)
             {
                 // Another caller canceled.
             }

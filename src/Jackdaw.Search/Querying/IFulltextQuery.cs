@@ -203,31 +203,31 @@ public interface IFulltextQuery<T>
     FulltextResult<T> ToResult();
 
     /// <summary>Runs the query.</summary>
-    Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellation = default);
+    Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Runs the query and returns only its rows.</summary>
     List<T> ToList();
 
     /// <summary>Runs the query and returns only its rows.</summary>
-    Task<List<T>> ToListAsync(CancellationToken cancellation = default);
+    Task<List<T>> ToListAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Returns the first row, or the default value if nothing was found.</summary>
     T? FirstOrDefault();
 
     /// <summary>Returns the first row, or the default value if nothing was found.</summary>
-    Task<T?> FirstOrDefaultAsync(CancellationToken cancellation = default);
+    Task<T?> FirstOrDefaultAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Counts the matching documents, regardless of the limit.</summary>
     long Count();
 
     /// <summary>Counts the matching documents, regardless of the limit.</summary>
-    Task<long> CountAsync(CancellationToken cancellation = default);
+    Task<long> CountAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Determines whether any document matches, regardless of the limit.</summary>
     bool Any();
 
     /// <summary>Determines whether any document matches, regardless of the limit.</summary>
-    Task<bool> AnyAsync(CancellationToken cancellation = default);
+    Task<bool> AnyAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Streams all rows, or those within <see cref="Limit(int, int)"/>. Each row is created when it is requested.</summary>
     /// <remarks>
@@ -244,7 +244,7 @@ public interface IFulltextQuery<T>
     /// </list>
     /// </remarks>
     /// <exception cref="InvalidOperationException">The order is random and has no seed, so the pages would be inconsistent.</exception>
-    IAsyncEnumerable<T> AsAsyncEnumerable(CancellationToken cancellation = default);
+    IAsyncEnumerable<T> AsAsyncEnumerable(CancellationToken cancellationToken = default);
 
     /// <summary>
     /// Defers the query. It runs in one round trip with the session's other deferred queries as soon as one of their results is requested.

@@ -37,9 +37,9 @@ internal sealed class QueryExecutor(IFulltextBackend backend, JsonObjectSerializ
     }
 
     /// <summary>Streams all rows of a plan in parts, which the caller disposes of. The session can be used between two parts.</summary>
-    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellation)
+    public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        await using IAsyncEnumerator<PlanResult> parts = backend.Stream(plan, cancellation).GetAsyncEnumerator(cancellation);
+        await using IAsyncEnumerator<PlanResult> parts = backend.Stream(plan, cancellationToken).GetAsyncEnumerator(cancellationToken);
         while (true)
         {
             using (SessionGate.Pass? pass = gate?.Enter())

@@ -29,8 +29,8 @@ internal static class CellReaderSelection
     }
 
     /// <summary>The reader for an attribute of a given kind: a list of numbers may also be stored as JSON.</summary>
-    public static object Attribute(Type type, AttributeKind kind) =>
-        kind == AttributeKind.Json && type != typeof(string) ? Make(typeof(JsonCellReader<>), [type]) : Attribute(type);
+    public static object Attribute(Type type, ColumnKind kind) =>
+        kind == ColumnKind.Json && type != typeof(string) ? Make(typeof(JsonCellReader<>), [type]) : Attribute(type);
 
     /// <summary>The reader for a value inside JSON: servers send strings in it without quotes.</summary>
     public static object InsideJson(Type type)

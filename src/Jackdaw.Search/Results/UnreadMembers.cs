@@ -65,7 +65,7 @@ internal sealed class UnreadMembers
     /// <param name="reason">The reason, as the start of a sentence.</param>
     public static FulltextException Erasing(MemberMap member, long id, string reason)
     {
-        string why = member.Attribute == AttributeKind.None ? ": it is a full-text field that is not stored" : "";
+        string why = member.Attribute == ColumnKind.None ? ": it is a full-text field that is not stored" : "";
         return new FulltextException(
             FormattableString.Invariant($"Document {id} cannot be saved, because that would erase {member} in the index. {reason}{why}. ")
             + $"Set it to its text before saving, update attributes in place with Update<{member.Property.ReflectedType?.Name}>(), "

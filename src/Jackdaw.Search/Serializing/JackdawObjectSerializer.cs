@@ -36,7 +36,7 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
     internal override bool ReadsInPlace => IsPlain && !HasState;
 
     internal override async ValueTask<JsonCursor> OpenCursor(ElasticAnswer answer, object state) => IsPlain
-        ? await JsonProfile<TProfile>.CursorAsync(
+        ? await JsonProfile<TProfile>.OpenCursorAsync(
             await answer.Body().ConfigureAwait(false), new JsonStreamOptions { State = new JsonState(state) }, answer.Cancellation).ConfigureAwait(false)
         : await base.OpenCursor(answer, state).ConfigureAwait(false);
 
@@ -88,7 +88,7 @@ public sealed class JackdawObjectSerializer<TProfile> : JsonObjectSerializer
     {
         try
         {
-            JsonProfile<TProfile>.Cursor(Stream.Null).Dispose();
+            JsonProfile<TProfile>.OpenCursor(Stream.Null).Dispose();
             return true;
         }
         catch (NotSupportedException)

@@ -36,7 +36,7 @@ public abstract class JsonObjectSerializer
     internal virtual bool ReadsInPlace => false;
 
     /// <summary>Opens a cursor over an Elasticsearch response.</summary>
-    internal virtual async ValueTask<JsonCursor> OpenCursor(ElasticAnswer answer, object state) => await Json.CursorAsync(
+    internal virtual async ValueTask<JsonCursor> OpenCursor(ElasticAnswer answer, object state) => await Json.OpenCursorAsync(
         await answer.Body().ConfigureAwait(false), new JsonStreamOptions { State = new JsonState(state) }, answer.Cancellation).ConfigureAwait(false);
 
     /// <summary>Writes a value as UTF-8 JSON without a byte order mark.</summary>

@@ -99,11 +99,11 @@ internal sealed class ConnectionPool : IDisposable
         }
     }
 
-    public async ValueTask<ServerConnection> RentAsync(TimeLimit limit, CancellationToken cancellation)
+    public async ValueTask<ServerConnection> RentAsync(TimeLimit limit, CancellationToken cancellationToken)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, this);
         TimeSpan wait = limit.Cap(_options.PoolTimeout);
-        if (!await _places.WaitAsync(wait, cancellation).ConfigureAwait(false))
+        if (!await _places.WaitAsync(wait, cancellationToken).ConfigureAwait(false))
         {
             throw Exhausted(wait);
         }
@@ -117,14 +117,14 @@ internal sealed class ConnectionPool : IDisposable
                 ServerConnection? idle = TakeIdle(out OpeningTurn? turn);
                 if (idle is not null)
                 {
-                    if (!NeedsPing(idle) || await PingAsync(idle, connecting, cancellation).ConfigureAwait(false))
+                    if (!NeedsPing(idle) || await PingAsync(idle, connecting, cancellationToken).ConfigureAwait(false))
                     {
                         return idle;
                     }
                 }
                 else if (turn is null)
                 {
-                    if (await OpenAsync(connecting, patience, cancellation).ConfigureAwait(false) is { } opened)
+                    if (await OpenAsync(connecting, patience, cancellationToken).ConfigureAwait(false) is { } opened)
                     {
                         return opened;
                     }
@@ -133,7 +133,7 @@ internal sealed class ConnectionPool : IDisposable
                 }
                 else
                 {
-                    await WaitAsync(turn, connecting, cancellation).ConfigureAwait(false);
+                    await WaitAsync(turn, connecting, cancellationToken).ConfigureAwait(false);
                 }
             }
         }
@@ -249,12 +249,12 @@ internal sealed class ConnectionPool : IDisposable
         return false;
     }
 
-    private async ValueTask<bool> PingAsync(ServerConnection connection, TimeLimit limit, CancellationToken cancellation)
+    private async ValueTask<bool> PingAsync(ServerConnection connection, TimeLimit limit, CancellationToken cancellationToken)
     {
         long asked = _options.Time.Milliseconds();
         try
         {
-            if (await connection.PingAsync(limit.Cap(_options.PingTimeout), cancellation).ConfigureAwait(false))
+            if (await connection.PingAsync(limit.Cap(_options.PingTimeout), cancellationToken).ConfigureAwait(false))
             {
                 return true;
             }
@@ -307,12 +307,12 @@ internal sealed class ConnectionPool : IDisposable
         }
     }
 
-    private async ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
+    private async ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellationToken)
     {
         FulltextException? failure = null;
         try
         {
-            ServerConnection? connection = await _source.OpenAsync(limit, patience, cancellation).ConfigureAwait(false);
+            ServerConnection? connection = await _source.OpenAsync(limit, patience, cancellationToken).ConfigureAwait(false);
             Opened(connection);
             return connection;
         }
@@ -327,12 +327,12 @@ internal sealed class ConnectionPool : IDisposable
         }
     }
 
-    private async ValueTask WaitAsync(OpeningTurn turn, TimeLimit limit, CancellationToken cancellation)
+    private async ValueTask WaitAsync(OpeningTurn turn, TimeLimit limit, CancellationToken cancellationToken)
     {
         bool isWoken;
         try
         {
-            isWoken = await turn.WaitAsync(limit.Left, _options.Time, cancellation).ConfigureAwait(false);
+            isWoken = await turn.WaitAsync(limit.Left, _options.Time, cancellationToken).ConfigureAwait(false);
         }
         catch (OperationCanceledException)
         {

@@ -51,7 +51,7 @@ internal static class ExchangeRunner
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
     public static async ValueTask RunAsync(
-        ServerConnection connection, Exchange exchange, IEnumerable<Step> script, TimeSpan timeout, CancellationToken cancellation)
+        ServerConnection connection, Exchange exchange, IEnumerable<Step> script, TimeSpan timeout, CancellationToken cancellationToken)
     {
         try
         {
@@ -59,7 +59,7 @@ internal static class ExchangeRunner
             {
                 if (step == Step.Execute)
                 {
-                    connection.BeginAsync(timeout, cancellation);
+                    connection.BeginAsync(timeout, cancellationToken);
                     exchange.Unanswered = 1 + exchange.Following.Count;
                     await connection.SendAsync(exchange.Statement).ConfigureAwait(false);
                     foreach (StatementBuffer packet in exchange.Following)

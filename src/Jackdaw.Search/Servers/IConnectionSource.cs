@@ -11,5 +11,5 @@ internal interface IConnectionSource
     /// <returns>The connection; null if no greeting arrived but there is time for another attempt.</returns>
     ServerConnection? Open(TimeLimit limit, TimeSpan patience);
 
-    ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellation);
+    ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellationToken);
 }

@@ -37,7 +37,7 @@ internal sealed class IndexColumns
                 missing.Add($"the full-text field '{member.Column}' of {member}");
             }
 
-            if (member.Attribute == AttributeKind.None)
+            if (member.Attribute == ColumnKind.None)
             {
                 continue;
             }
@@ -56,28 +56,28 @@ internal sealed class IndexColumns
     }
 
     /// <summary>Whether a type can hold a kind: 32-bit integers would wrap 64-bit values, and numbers are not text.</summary>
-    private static bool Fits(AttributeKind kind, string type) => kind switch
+    private static bool Fits(ColumnKind kind, string type) => kind switch
     {
-        AttributeKind.Text => type == "string",
-        AttributeKind.Json => type == "json",
-        AttributeKind.MultiInt64 => type is "mva64" or "multi64" or "multi_64",
-        AttributeKind.MultiUInt32 => type is "mva" or "multi" or "mva64" or "multi64" or "multi_64",
-        AttributeKind.Single => type == "float",
-        AttributeKind.Int64 => type == "bigint",
-        AttributeKind.Boolean => type is "bool" or "uint" or "bigint",
+        ColumnKind.Text => type == "string",
+        ColumnKind.Json => type == "json",
+        ColumnKind.MultiInt64 => type is "mva64" or "multi64" or "multi_64",
+        ColumnKind.MultiUInt32 => type is "mva" or "multi" or "mva64" or "multi64" or "multi_64",
+        ColumnKind.Single => type == "float",
+        ColumnKind.Int64 => type == "bigint",
+        ColumnKind.Boolean => type is "bool" or "uint" or "bigint",
         _ => type is "uint" or "timestamp" or "bigint",
     };
 
-    private static string Expected(AttributeKind kind) => kind switch
+    private static string Expected(ColumnKind kind) => kind switch
     {
-        AttributeKind.Text => "string",
-        AttributeKind.Json => "json",
-        AttributeKind.MultiInt64 => "multi64",
-        AttributeKind.MultiUInt32 => "multi",
-        AttributeKind.Single => "float",
-        AttributeKind.Int64 => "bigint",
-        AttributeKind.Boolean => "bool",
-        AttributeKind.Timestamp => "timestamp",
+        ColumnKind.Text => "string",
+        ColumnKind.Json => "json",
+        ColumnKind.MultiInt64 => "multi64",
+        ColumnKind.MultiUInt32 => "multi",
+        ColumnKind.Single => "float",
+        ColumnKind.Int64 => "bigint",
+        ColumnKind.Boolean => "bool",
+        ColumnKind.Timestamp => "timestamp",
         _ => "uint",
     };
 }

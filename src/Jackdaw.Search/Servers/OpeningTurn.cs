@@ -31,11 +31,11 @@ internal sealed class OpeningTurn
         return true;
     }
 
-    public async ValueTask<bool> WaitAsync(TimeSpan time, TimeProvider clock, CancellationToken cancellation)
+    public async ValueTask<bool> WaitAsync(TimeSpan time, TimeProvider clock, CancellationToken cancellationToken)
     {
         try
         {
-            await _outcome.Task.WaitAsync(time, clock, cancellation).ConfigureAwait(false);
+            await _outcome.Task.WaitAsync(time, clock, cancellationToken).ConfigureAwait(false);
         }
         catch (TimeoutException)
         {

@@ -24,10 +24,10 @@ internal static class RowPages
     /// <summary>Reads the pages in order.</summary>
     /// <param name="plan">The query.</param>
     /// <param name="run">Runs one page.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="InvalidOperationException">The order is random, so pages would be inconsistent.</exception>
     public static async IAsyncEnumerable<PlanResult> Read(
-        QueryPlan plan, Func<QueryPlan, CancellationToken, ValueTask<PlanResult>> run, [EnumeratorCancellation] CancellationToken cancellation)
+        QueryPlan plan, Func<QueryPlan, CancellationToken, ValueTask<PlanResult>> run, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         PageShape shape = Shapes.GetValue(plan.Shape, _ => PageShape.Of(plan.Shape, plan.Parameters.Length));
         if (shape.IsRandom && plan.Options.RandomSeed is null)
@@ -42,7 +42,7 @@ internal static class RowPages
         long last = 0;
         while (true)
         {
-            PlanResult page = await run(PageOf(plan, shape, isById ? 0 : read, size, last), cancellation).ConfigureAwait(false);
+            PlanResult page = await run(PageOf(plan, shape, isById ? 0 : read, size, last), cancellationToken).ConfigureAwait(false);
             int rows = page.Rows.RowCount;
 
             // A page that timed out may lack any rows, so there is no position to continue from.

@@ -80,8 +80,8 @@ internal sealed class ServerBackend : IFulltextBackend
         return results;
     }
 
-    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) =>
-        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)).ConfigureAwait(false))[0], cancellation);
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellationToken) =>
+        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)).ConfigureAwait(false))[0], cancellationToken);
 
     public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call)
     {

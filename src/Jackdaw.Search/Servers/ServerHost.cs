@@ -101,9 +101,9 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         }
     }
 
-    async ValueTask<ServerConnection?> IConnectionSource.OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
+    async ValueTask<ServerConnection?> IConnectionSource.OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellationToken)
     {
-        if (await ServerConnection.OpenAsync(Address, _options, limit, patience, cancellation).ConfigureAwait(false) is not { } connection)
+        if (await ServerConnection.OpenAsync(Address, _options, limit, patience, cancellationToken).ConfigureAwait(false) is not { } connection)
         {
             return null;
         }
@@ -115,7 +115,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
             {
                 foreach (IEnumerable<Step> script in scripts)
                 {
-                    await ExchangeRunner.RunAsync(connection, exchange, script, limit.Left, cancellation).ConfigureAwait(false);
+                    await ExchangeRunner.RunAsync(connection, exchange, script, limit.Left, cancellationToken).ConfigureAwait(false);
                 }
             }
 

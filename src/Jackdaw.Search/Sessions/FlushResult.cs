@@ -5,13 +5,13 @@ namespace Jackdaw.Search;
 /// </summary>
 public sealed class FlushResult
 {
-    internal FlushResult(int done, long changed, IReadOnlyList<FlushFailure> failures) => (Done, Changed, Failures) = (done, changed, failures);
+    internal FlushResult(int done, long changed, IReadOnlyList<FlushFailure> failures) => (AppliedChanges, AffectedDocuments, Failures) = (done, changed, failures);
 
     /// <summary>The number of applied changes: saved documents, deletions by id, and deletions and updates by condition.</summary>
-    public int Done { get; }
+    public int AppliedChanges { get; }
 
     /// <summary>The number of changed documents, as counted by the back end.</summary>
-    public long Changed { get; }
+    public long AffectedDocuments { get; }
 
     /// <summary>The changes that were not applied, or may not have been. They are still queued, with those after them.</summary>
     public IReadOnlyList<FlushFailure> Failures { get; }

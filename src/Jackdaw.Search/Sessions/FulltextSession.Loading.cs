@@ -12,11 +12,11 @@ internal sealed partial class FulltextSession
     public IReadOnlyList<T?> Load<T>(IReadOnlyCollection<long> ids)
         where T : class => Load<T>(ids, Call.Blocking).Completed();
 
-    public async Task<T?> LoadAsync<T>(long id, CancellationToken cancellation = default)
-        where T : class => (await Load<T>([id], Call.Async(cancellation)).ConfigureAwait(false))[0];
+    public async Task<T?> LoadAsync<T>(long id, CancellationToken cancellationToken = default)
+        where T : class => (await Load<T>([id], Call.Async(cancellationToken)).ConfigureAwait(false))[0];
 
-    public Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellation = default)
-        where T : class => Load<T>(ids, Call.Async(cancellation)).AsTask();
+    public Task<IReadOnlyList<T?>> LoadAsync<T>(IReadOnlyCollection<long> ids, CancellationToken cancellationToken = default)
+        where T : class => Load<T>(ids, Call.Async(cancellationToken)).AsTask();
 
     private async ValueTask<IReadOnlyList<T?>> Load<T>(IReadOnlyCollection<long> ids, Call call)
         where T : class

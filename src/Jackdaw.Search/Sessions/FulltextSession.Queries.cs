@@ -25,18 +25,18 @@ internal sealed partial class FulltextSession
     public IReadOnlyList<FulltextResult<T>> Batch<T>(IReadOnlyList<IFulltextQuery<T>> queries) => Batch(queries, Call.Blocking).Completed();
 
     public Task<(FulltextResult<T1> First, FulltextResult<T2> Second)> BatchAsync<T1, T2>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellation = default) => Batch(first, second, Call.Async(cancellation)).AsTask();
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, CancellationToken cancellationToken = default) => Batch(first, second, Call.Async(cancellationToken)).AsTask();
 
     public Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third)> BatchAsync<T1, T2, T3>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, CancellationToken cancellation = default) =>
-        Batch(first, second, third, Call.Async(cancellation)).AsTask();
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, CancellationToken cancellationToken = default) =>
+        Batch(first, second, third, Call.Async(cancellationToken)).AsTask();
 
     public Task<(FulltextResult<T1> First, FulltextResult<T2> Second, FulltextResult<T3> Third, FulltextResult<T4> Fourth)> BatchAsync<T1, T2, T3, T4>(
-        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, CancellationToken cancellation = default) =>
-        Batch(first, second, third, fourth, Call.Async(cancellation)).AsTask();
+        IFulltextQuery<T1> first, IFulltextQuery<T2> second, IFulltextQuery<T3> third, IFulltextQuery<T4> fourth, CancellationToken cancellationToken = default) =>
+        Batch(first, second, third, fourth, Call.Async(cancellationToken)).AsTask();
 
-    public Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellation = default) =>
-        Batch(queries, Call.Async(cancellation)).AsTask();
+    public Task<IReadOnlyList<FulltextResult<T>>> BatchAsync<T>(IReadOnlyList<IFulltextQuery<T>> queries, CancellationToken cancellationToken = default) =>
+        Batch(queries, Call.Async(cancellationToken)).AsTask();
 
     private async ValueTask<(FulltextResult<T1> First, FulltextResult<T2> Second)> Batch<T1, T2>(IFulltextQuery<T1> first, IFulltextQuery<T2> second, Call call)
     {

@@ -10,20 +10,20 @@ internal sealed partial class FulltextSession
     public void StoreQuery<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query)
         where T : class => StoreQuery(id, query, Call.Blocking).Completed();
 
-    public Task StoreQueryAsync<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, CancellationToken cancellation = default)
-        where T : class => StoreQuery(id, query, Call.Async(cancellation)).AsTask();
+    public Task StoreQueryAsync<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, CancellationToken cancellationToken = default)
+        where T : class => StoreQuery(id, query, Call.Async(cancellationToken)).AsTask();
 
     public bool RemoveQuery<T>(long id)
         where T : class => RemoveQuery<T>(id, Call.Blocking).Completed();
 
-    public Task<bool> RemoveQueryAsync<T>(long id, CancellationToken cancellation = default)
-        where T : class => RemoveQuery<T>(id, Call.Async(cancellation)).AsTask();
+    public Task<bool> RemoveQueryAsync<T>(long id, CancellationToken cancellationToken = default)
+        where T : class => RemoveQuery<T>(id, Call.Async(cancellationToken)).AsTask();
 
     public IReadOnlyList<IReadOnlyList<long>> MatchingQueries<T>(IReadOnlyList<T> documents)
         where T : class => MatchingQueries(documents, Call.Blocking).Completed();
 
-    public Task<IReadOnlyList<IReadOnlyList<long>>> MatchingQueriesAsync<T>(IReadOnlyList<T> documents, CancellationToken cancellation = default)
-        where T : class => MatchingQueries(documents, Call.Async(cancellation)).AsTask();
+    public Task<IReadOnlyList<IReadOnlyList<long>>> MatchingQueriesAsync<T>(IReadOnlyList<T> documents, CancellationToken cancellationToken = default)
+        where T : class => MatchingQueries(documents, Call.Async(cancellationToken)).AsTask();
 
     private async ValueTask StoreQuery<T>(long id, Func<IFulltextQuery<T>, IFulltextQuery<T>> query, Call call)
         where T : class

@@ -12,38 +12,38 @@ internal sealed partial class FulltextSession
         where T : class => Snippets<T>(texts, match, options, Call.Blocking).Completed();
 
     public Task<IReadOnlyList<string>> SnippetsAsync<T>(
-        IReadOnlyList<string> texts, string match, SnippetOptions? options = null, CancellationToken cancellation = default)
-        where T : class => Snippets<T>(texts, match, options, Call.Async(cancellation)).AsTask();
+        IReadOnlyList<string> texts, string match, SnippetOptions? options = null, CancellationToken cancellationToken = default)
+        where T : class => Snippets<T>(texts, match, options, Call.Async(cancellationToken)).AsTask();
 
     public IReadOnlyList<KeywordStatistics> Keywords<T>(string text)
         where T : class => Keywords<T>(text, Call.Blocking).Completed();
 
-    public Task<IReadOnlyList<KeywordStatistics>> KeywordsAsync<T>(string text, CancellationToken cancellation = default)
-        where T : class => Keywords<T>(text, Call.Async(cancellation)).AsTask();
+    public Task<IReadOnlyList<KeywordStatistics>> KeywordsAsync<T>(string text, CancellationToken cancellationToken = default)
+        where T : class => Keywords<T>(text, Call.Async(cancellationToken)).AsTask();
 
     public IReadOnlyList<Suggestion> Suggest<T>(string word, int top = 5)
         where T : class => Suggest<T>(word, top, Call.Blocking).Completed();
 
-    public Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellation = default)
-        where T : class => Suggest<T>(word, top, Call.Async(cancellation)).AsTask();
+    public Task<IReadOnlyList<Suggestion>> SuggestAsync<T>(string word, int top = 5, CancellationToken cancellationToken = default)
+        where T : class => Suggest<T>(word, top, Call.Async(cancellationToken)).AsTask();
 
     public IReadOnlyList<Completion> Complete<T>(string text, int top = 5)
         where T : class => Complete<T>(text, top, Call.Blocking).Completed();
 
-    public Task<IReadOnlyList<Completion>> CompleteAsync<T>(string text, int top = 5, CancellationToken cancellation = default)
-        where T : class => Complete<T>(text, top, Call.Async(cancellation)).AsTask();
+    public Task<IReadOnlyList<Completion>> CompleteAsync<T>(string text, int top = 5, CancellationToken cancellationToken = default)
+        where T : class => Complete<T>(text, top, Call.Async(cancellationToken)).AsTask();
 
     public void Maintain<T>(IndexMaintenance work)
         where T : class => Maintain<T>(work, Call.Blocking).Completed();
 
-    public Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellation = default)
-        where T : class => Maintain<T>(work, Call.Async(cancellation)).AsTask();
+    public Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellationToken = default)
+        where T : class => Maintain<T>(work, Call.Async(cancellationToken)).AsTask();
 
     public void Truncate<T>()
         where T : class => Truncate<T>(Call.Blocking).Completed();
 
-    public Task TruncateAsync<T>(CancellationToken cancellation = default)
-        where T : class => Truncate<T>(Call.Async(cancellation)).AsTask();
+    public Task TruncateAsync<T>(CancellationToken cancellationToken = default)
+        where T : class => Truncate<T>(Call.Async(cancellationToken)).AsTask();
 
     private async ValueTask<IReadOnlyList<string>> Snippets<T>(IReadOnlyList<string> texts, string match, SnippetOptions? options, Call call)
         where T : class

@@ -97,7 +97,7 @@ internal sealed partial class FulltextSession : IFulltextSession
 
     public FlushResult FlushChanges() => Flush(Call.Blocking).Completed();
 
-    public Task<FlushResult> FlushChangesAsync(CancellationToken cancellation = default) => Flush(Call.Async(cancellation)).AsTask();
+    public Task<FlushResult> FlushChangesAsync(CancellationToken cancellationToken = default) => Flush(Call.Async(cancellationToken)).AsTask();
 
     public void DiscardChanges()
     {

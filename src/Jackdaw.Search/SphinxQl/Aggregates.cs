@@ -19,7 +19,7 @@ internal static class Aggregates
                     ? $"COUNT(DISTINCT {expressions.Value(node.Of)})"
                     : throw Dialects.Unsupported(expressions.Dialect, "A distinct count of anything but an attribute");
             case Aggregate.Concatenate:
-                return node.Of is AttributeNode { Member.Attribute: not (AttributeKind.Text or AttributeKind.Json or AttributeKind.MultiUInt32 or AttributeKind.MultiInt64) } or IdNode
+                return node.Of is AttributeNode { Member.Attribute: not (ColumnKind.Text or ColumnKind.Json or ColumnKind.MultiUInt32 or ColumnKind.MultiInt64) } or IdNode
                     ? $"GROUP_CONCAT({expressions.Value(node.Of)})"
                     : throw Dialects.Unsupported(expressions.Dialect, "Concatenating anything but a numeric attribute");
             default:

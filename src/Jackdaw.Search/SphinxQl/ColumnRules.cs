@@ -16,7 +16,7 @@ internal static class ColumnRules
                 throw Refused(member, "Sphinx 2.2 does not accept as a column everywhere, not even in back quotes");
             }
 
-            if (member.Attribute == AttributeKind.Json && ReservedColumns.ContainsForJson(member.Column))
+            if (member.Attribute == ColumnKind.Json && ReservedColumns.ContainsForJson(member.Column))
             {
                 throw Refused(member, "Manticore does not accept at the start of a JSON path");
             }

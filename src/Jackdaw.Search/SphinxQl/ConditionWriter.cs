@@ -109,7 +109,7 @@ internal sealed class ConditionWriter(ExpressionWriter expressions)
         JsonPathNode { Kind: ValueKind.Text } path => Marks.EqualsAny(node.Slot, JsonPaths.Of(path)),
 
         // IN() of Sphinx 2.2 does not find the empty string and is case-sensitive, unlike "=".
-        AttributeNode { Member.Attribute: AttributeKind.Text } text => Marks.EqualsAny(node.Slot, expressions.Column(text)),
+        AttributeNode { Member.Attribute: ColumnKind.Text } text => Marks.EqualsAny(node.Slot, expressions.Column(text)),
         JsonElementNode { Kind: ValueKind.Text } element => Marks.EqualsAny(node.Slot, JsonPaths.Of(element)),
         AttributeNode or JsonPathNode or JsonElementNode => Marks.InFunction(node.Slot, expressions.Value(node.Value)),
         _ => Marks.InFunction(node.Slot, expressions.Operand(node.Value)),

@@ -56,7 +56,7 @@ internal sealed class ExpressionWriter(SphinxQlDialect dialect, IndexMap index)
 
     public string Condition(FilterNode node) => new ConditionWriter(this).Write(node);
 
-    public string Column(AttributeNode node) => node.Member.Attribute == AttributeKind.None
+    public string Column(AttributeNode node) => node.Member.Attribute == ColumnKind.None
         ? throw Dialects.Unsupported(dialect, $"Using {node.Member}, which is indexed but not stored, outside of a match")
         : Names.Column(node.Member.Column, dialect);
 

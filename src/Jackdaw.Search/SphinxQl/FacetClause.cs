@@ -25,9 +25,9 @@ internal sealed class FacetClause(ExpressionWriter expressions, SelectList colum
         {
             case IdNode:
                 return ("id", "id");
-            case AttributeNode { Member.Attribute: AttributeKind.Json } attribute:
+            case AttributeNode { Member.Attribute: ColumnKind.Json } attribute:
                 throw Dialects.Unsupported(expressions.Dialect, $"A facet of the whole JSON attribute {attribute.Member}");
-            case AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 } attribute:
+            case AttributeNode { Member.Attribute: ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 } attribute:
                 // The name of a multi-value column means all its values; only FACET() is the counted one.
                 return (expressions.Column(attribute), "FACET()");
             case AttributeNode attribute:

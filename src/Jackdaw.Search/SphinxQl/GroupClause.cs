@@ -30,16 +30,16 @@ internal sealed class GroupClause(GroupNode group, ExpressionWriter expressions,
             throw Dialects.Unsupported(dialect, "A composite group key as a single value (select its parts instead)");
         }
 
-        return key is AttributeNode { Member.Attribute: not AttributeKind.Single } or JsonPathNode { Kind: ValueKind.Text or ValueKind.None } ? new GroupKeyNode() : key;
+        return key is AttributeNode { Member.Attribute: not ColumnKind.Single } or JsonPathNode { Kind: ValueKind.Text or ValueKind.None } ? new GroupKeyNode() : key;
     }
 
     private string Key(ValueNode node)
     {
         switch (node)
         {
-            case AttributeNode { Member.Attribute: AttributeKind.Json } attribute:
+            case AttributeNode { Member.Attribute: ColumnKind.Json } attribute:
                 throw Dialects.Unsupported(expressions.Dialect, $"Grouping by the whole JSON attribute {attribute.Member}");
-            case AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 } attribute when group.Keys.Count > 1:
+            case AttributeNode { Member.Attribute: ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 } attribute when group.Keys.Count > 1:
                 throw Dialects.Unsupported(expressions.Dialect,
                     $"Grouping by the multi-value attribute {attribute.Member} together with another key");
             case AttributeNode attribute:

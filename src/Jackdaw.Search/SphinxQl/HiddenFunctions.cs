@@ -33,6 +33,6 @@ internal static class HiddenFunctions
             Function.Now => "now",
             _ => null,
         };
-        return name is null ? null : index.Members.FirstOrDefault(member => member.Column == name && member.Attribute != AttributeKind.None);
+        return name is null ? null : index.Members.FirstOrDefault(member => member.Column == name && member.Attribute != ColumnKind.None);
     }
 }

@@ -41,7 +41,7 @@ internal static class KeyConditions
     /// these groups.
     /// </summary>
     private static bool HasSeveralValues(ValueNode key) => key
-        is AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 }
+        is AttributeNode { Member.Attribute: ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 }
         or JsonPathNode { Kind: not (ValueKind.Integer or ValueKind.Real or ValueKind.Text) };
 
     private static bool NamesAggregate(FilterNode node)

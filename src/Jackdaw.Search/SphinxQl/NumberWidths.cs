@@ -8,7 +8,7 @@ internal static class NumberWidths
 {
     /// <summary>Whether a value needs 64 bits: the servers compute with signed 32 bits by default.</summary>
     public static bool IsUnsigned32(ValueNode node) =>
-        node is AttributeNode { Member.Attribute: AttributeKind.UInt32 or AttributeKind.Timestamp };
+        node is AttributeNode { Member.Attribute: ColumnKind.UInt32 or ColumnKind.Timestamp };
 
     /// <summary>
     /// Whether a value is never negative and kept in unsigned 32 bits by the servers: counts, scores, parts of a time, Booleans.

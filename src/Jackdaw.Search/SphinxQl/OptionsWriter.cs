@@ -63,7 +63,7 @@ internal static class OptionsWriter
             to.AppendQuoted(comment.Replace("*/", "* /", StringComparison.Ordinal));
         }
 
-        foreach ((string name, string value) in options.Others ?? new Dictionary<string, string>())
+        foreach ((string name, string value) in options.AdditionalOptions ?? new Dictionary<string, string>())
         {
             separator.Write(to);
             to.Append(name);

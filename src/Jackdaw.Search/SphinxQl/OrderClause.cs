@@ -52,7 +52,7 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
     {
         IdNode => "id",
         WeightNode => "WEIGHT()",
-        AttributeNode { Member.Attribute: AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 or AttributeKind.Json } attribute =>
+        AttributeNode { Member.Attribute: ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 or ColumnKind.Json } attribute =>
             throw Dialects.Unsupported(expressions.Dialect, $"Sorting by the multi-value attribute {attribute.Member}"),
         AttributeNode attribute => expressions.Column(attribute),
         JsonPathNode { Kind: ValueKind.Text or ValueKind.None } path => JsonPaths.Of(path),
@@ -62,7 +62,7 @@ internal sealed class OrderClause(ExpressionWriter expressions, SelectList colum
     };
 
     // Strings are grouped by a hash, and GROUPBY() would sort by that.
-    private string GroupKey() => group?.Keys is [AttributeNode { Member.Attribute: AttributeKind.Text } text]
+    private string GroupKey() => group?.Keys is [AttributeNode { Member.Attribute: ColumnKind.Text } text]
         ? expressions.Column(text)
         : columns.AliasOf(expressions.Value(new GroupKeyNode()), "k");
 }

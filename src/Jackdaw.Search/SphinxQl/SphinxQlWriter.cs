@@ -161,8 +161,8 @@ internal static class SphinxQlWriter
 
         to.Append(member.Attribute switch
         {
-            AttributeKind.None or AttributeKind.Text or AttributeKind.Json => "''"u8,
-            AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => "()"u8,
+            ColumnKind.None or ColumnKind.Text or ColumnKind.Json => "''"u8,
+            ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 => "()"u8,
             _ => "0"u8,
         });
     }
@@ -175,7 +175,7 @@ internal static class SphinxQlWriter
         to.Append((byte)'=');
 
         // Sphinx 2.2.11 stores the bits of an integer in an attribute for real numbers.
-        if (assignment.Target is AttributeNode { Member.Attribute: AttributeKind.Single } && value.Kind is ValueKind.Integer or ValueKind.Unsigned)
+        if (assignment.Target is AttributeNode { Member.Attribute: ColumnKind.Single } && value.Kind is ValueKind.Integer or ValueKind.Unsigned)
         {
             to.Append(value.Kind == ValueKind.Integer ? (double)value.Integer : value.Unsigned);
             return;

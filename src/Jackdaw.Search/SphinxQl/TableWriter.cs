@@ -27,16 +27,16 @@ internal static class TableWriter
 
     private static string Type(MemberMap member) => (member.IsField, member.Attribute) switch
     {
-        (true, AttributeKind.None) => "text indexed",
+        (true, ColumnKind.None) => "text indexed",
         (true, _) => "string attribute indexed",
-        (_, AttributeKind.UInt32) => "uint",
-        (_, AttributeKind.Int64) => "bigint",
-        (_, AttributeKind.Boolean) => "bool",
-        (_, AttributeKind.Timestamp) => "timestamp",
-        (_, AttributeKind.Single) => "float",
-        (_, AttributeKind.Text) => "string",
-        (_, AttributeKind.MultiUInt32) => "multi",
-        (_, AttributeKind.MultiInt64) => "multi64",
+        (_, ColumnKind.UInt32) => "uint",
+        (_, ColumnKind.Int64) => "bigint",
+        (_, ColumnKind.Boolean) => "bool",
+        (_, ColumnKind.Timestamp) => "timestamp",
+        (_, ColumnKind.Single) => "float",
+        (_, ColumnKind.Text) => "string",
+        (_, ColumnKind.MultiUInt32) => "multi",
+        (_, ColumnKind.MultiInt64) => "multi64",
         _ => "json",
     };
 }

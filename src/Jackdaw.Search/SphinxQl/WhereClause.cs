@@ -86,7 +86,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         ComparisonNode comparison => Comparison(comparison, negated),
         RangeNode range when !negated => Range(range),
         InNode { Value: IdNode } @in => Marks.In(@in.Slot, negated, "id"),
-        InNode { Value: AttributeNode { Member.Attribute: not (AttributeKind.Single or AttributeKind.Json) } attribute } @in =>
+        InNode { Value: AttributeNode { Member.Attribute: not (ColumnKind.Single or ColumnKind.Json) } attribute } @in =>
             Marks.In(@in.Slot, negated, expressions.Column(attribute)),
         MultiInNode any when !negated => Marks.In(any.Slot, negated: false, Multi(Names.Column(any.Member.Column, expressions.Dialect))),
         MultiInNode any when expressions.Dialect == SphinxQlDialect.Sphinx22 => Marks.In(any.Slot, negated: true, Names.Column(any.Member.Column, expressions.Dialect)),
@@ -119,7 +119,7 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
             return isEqual ? $"{text} BETWEEN {Marks.Value(parameter.Slot)} AND {Marks.Value(parameter.Slot)} AND {text} IS NOT NULL" : null;
         }
 
-        if (left is JsonPathNode or AttributeNode { Member.Attribute: AttributeKind.Text })
+        if (left is JsonPathNode or AttributeNode { Member.Attribute: ColumnKind.Text })
         {
             // A missing number is neither less nor greater, so the opposite comparison is not the negation.
             return isEquality || (!negated && left is JsonPathNode { Kind: not ValueKind.Text })
@@ -131,11 +131,11 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
         return left switch
         {
             IdNode => Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: true, inExpression: false, "id"),
-            AttributeNode { Member.Attribute: AttributeKind.Single } attribute =>
+            AttributeNode { Member.Attribute: ColumnKind.Single } attribute =>
                 $"{expressions.Column(attribute)}{ComparisonSigns.Text(comparison)}{Marks.Real(parameter.Slot)}",
-            AttributeNode { Member.Attribute: AttributeKind.UInt32 or AttributeKind.Timestamp } attribute =>
+            AttributeNode { Member.Attribute: ColumnKind.UInt32 or ColumnKind.Timestamp } attribute =>
                 Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: true, inExpression: false, expressions.Column(attribute)),
-            AttributeNode { Member.Attribute: AttributeKind.Int64 or AttributeKind.Boolean } attribute =>
+            AttributeNode { Member.Attribute: ColumnKind.Int64 or ColumnKind.Boolean } attribute =>
                 Marks.WholeComparison(parameter.Slot, comparison, isUnsigned: false, inExpression: false, expressions.Column(attribute)),
             WeightNode or ArithmeticNode or NegateNode or FunctionNode or DistanceNode => Computed(left, comparison, parameter),
             _ => null,
@@ -174,14 +174,14 @@ internal sealed class WhereClause(ExpressionWriter expressions, SelectList colum
 
         // Negative bounds wrap around for ids, and on Manticore for all unsigned attributes, and integers do not accept a bound with a
         // fraction. Two comparisons handle both.
-        if (node.Value is AttributeNode { Member.Attribute: AttributeKind.UInt32 or AttributeKind.Int64 or AttributeKind.Timestamp } attribute
-            && (expressions.Dialect == SphinxQlDialect.Sphinx22 || attribute.Member.Attribute == AttributeKind.Int64)
+        if (node.Value is AttributeNode { Member.Attribute: ColumnKind.UInt32 or ColumnKind.Int64 or ColumnKind.Timestamp } attribute
+            && (expressions.Dialect == SphinxQlDialect.Sphinx22 || attribute.Member.Attribute == ColumnKind.Int64)
             && low.Kind == ValueKind.Integer && high.Kind == ValueKind.Integer)
         {
             return $"{expressions.Column(attribute)} BETWEEN {Marks.Value(low.Slot)} AND {Marks.Value(high.Slot)}";
         }
 
-        if (node.Value is AttributeNode { Member.Attribute: AttributeKind.Single } real)
+        if (node.Value is AttributeNode { Member.Attribute: ColumnKind.Single } real)
         {
             return $"{expressions.Column(real)} BETWEEN {Marks.Real(low.Slot)} AND {Marks.Real(high.Slot)}";
         }

@@ -201,7 +201,7 @@ internal sealed partial class LambdaTranslator
         return TryJsonPath(list, anyType: true) is { } path ? new FunctionNode(Function.Length, [path]) : null;
     }
 
-    private static bool IsMulti(MemberMap member) => member.Attribute is AttributeKind.MultiInt64 or AttributeKind.MultiUInt32;
+    private static bool IsMulti(MemberMap member) => member.Attribute is ColumnKind.MultiInt64 or ColumnKind.MultiUInt32;
 
     /// <summary>Removes the conversion to a span that C# 14 adds to arrays.</summary>
     private static Expression Unwrapped(Expression list)

@@ -122,8 +122,8 @@ internal sealed partial class LambdaTranslator
             case nameof(Fulltext.PackedFactors):
                 return new FactorsNode();
             case nameof(Fulltext.GeoDistance):
-            case nameof(Fulltext.GeoDistanceInKilometres):
-                bool inKilometres = call.Method.Name == nameof(Fulltext.GeoDistanceInKilometres);
+            case nameof(Fulltext.GeoDistanceInKilometers):
+                bool inKilometres = call.Method.Name == nameof(Fulltext.GeoDistanceInKilometers);
                 return new DistanceNode(Value(arguments[0]), Value(arguments[1]), Value(arguments[2]), Value(arguments[3]), inKilometres);
             case nameof(Fulltext.Snippet):
                 return Snippet(call);
@@ -147,7 +147,7 @@ internal sealed partial class LambdaTranslator
 
     private SnippetNode Snippet(MethodCallExpression call)
     {
-        if (FindMember(Strip(call.Arguments[0])) is not { IsField: true, Attribute: AttributeKind.Text } member)
+        if (FindMember(Strip(call.Arguments[0])) is not { IsField: true, Attribute: ColumnKind.Text } member)
         {
             Fail(call, "snippets require a stored full-text field.");
             return null!;

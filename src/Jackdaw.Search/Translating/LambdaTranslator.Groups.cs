@@ -26,7 +26,7 @@ internal sealed partial class LambdaTranslator
             Fail(key, "the key does not depend on the document.");
         }
 
-        if (node is AttributeNode { Member.Attribute: var kind } && kind is AttributeKind.MultiInt64 or AttributeKind.MultiUInt32)
+        if (node is AttributeNode { Member.Attribute: var kind } && kind is ColumnKind.MultiInt64 or ColumnKind.MultiUInt32)
         {
             Fail(key, "a list cannot be a key; use GroupByEach or FacetEach for its values.");
         }

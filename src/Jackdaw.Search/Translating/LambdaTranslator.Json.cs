@@ -44,7 +44,7 @@ internal sealed partial class LambdaTranslator
             case ParameterExpression parameter when _elements.TryGetValue(parameter, out ElementScope? scope) && scope.Member is null:
                 return new JsonElementNode([], ValueKind.None);
             case MemberExpression access when FindMember(access) is { } member:
-                return member.Attribute == AttributeKind.Json ? new AttributeNode(member) : null;
+                return member.Attribute == ColumnKind.Json ? new AttributeNode(member) : null;
             case MemberExpression { Expression: { } target } access when IsJsonObject(target.Type):
                 return WalkJson(target, steps) is { } root ? Step(root, new JsonStep(JsonNames.Of(access.Member), 0)) : null;
             case BinaryExpression { NodeType: ExpressionType.ArrayIndex } index:

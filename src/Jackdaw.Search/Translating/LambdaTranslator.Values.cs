@@ -139,7 +139,7 @@ internal sealed partial class LambdaTranslator
             return new WeightNode();
         }
 
-        if (member.Attribute == AttributeKind.None)
+        if (member.Attribute == ColumnKind.None)
         {
             Fail(quoted, "it is indexed as a full-text field and not stored; search it with Match.");
         }

@@ -148,7 +148,7 @@ internal sealed class ProjectionBuilder(IndexMap map, CallValues values, LambdaT
         {
             MemberMap member = DocumentConstructor.MemberOf(map, parameter)!;
             members.Remove(member);
-            arguments.Add(member.Attribute == AttributeKind.None && member != map.Id && member != map.Weight
+            arguments.Add(member.Attribute == ColumnKind.None && member != map.Id && member != map.Weight
                 ? Expression.Default(parameter.ParameterType)
                 : Read(NodeOf(member), parameter.ParameterType));
         }

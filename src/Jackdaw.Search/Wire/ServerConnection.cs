@@ -74,18 +74,18 @@ internal sealed class ServerConnection : IDisposable
     }
 
     public static async ValueTask<ServerConnection?> OpenAsync(
-        HostAddress host, ServerOptions options, TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
+        HostAddress host, ServerOptions options, TimeLimit limit, TimeSpan patience, CancellationToken cancellationToken)
     {
         using CommandDeadline deadline = new(options.Time);
-        deadline.BeginAsync(limit, cancellation);
+        deadline.BeginAsync(limit, cancellationToken);
         ServerConnection connection = new(await SocketOpener.OpenAsync(host, deadline).ConfigureAwait(false), host, options);
         deadline.EndAsync();
         try
         {
-            connection.BeginAsync(limit.Cap(patience), cancellation);
+            connection.BeginAsync(limit.Cap(patience), cancellationToken);
             await connection.FillAsync().ConfigureAwait(false);
             connection._deadline.EndAsync();
-            connection._deadline.BeginAsync(limit, cancellation);
+            connection._deadline.BeginAsync(limit, cancellationToken);
             await connection.LogInAsync().ConfigureAwait(false);
             connection.EndAsync();
             return connection;
@@ -127,9 +127,9 @@ internal sealed class ServerConnection : IDisposable
         _deadline.Begin(timeout);
     }
 
-    public void BeginAsync(TimeSpan timeout, CancellationToken cancellation)
+    public void BeginAsync(TimeSpan timeout, CancellationToken cancellationToken)
     {
-        _deadline.BeginAsync(timeout, cancellation);
+        _deadline.BeginAsync(timeout, cancellationToken);
         IsInCommand = true;
     }
 
@@ -218,11 +218,11 @@ internal sealed class ServerConnection : IDisposable
         }
     }
 
-    public async ValueTask<bool> PingAsync(TimeSpan timeout, CancellationToken cancellation)
+    public async ValueTask<bool> PingAsync(TimeSpan timeout, CancellationToken cancellationToken)
     {
         try
         {
-            BeginAsync(timeout, cancellation);
+            BeginAsync(timeout, cancellationToken);
             await WriteAsync(Outgoing.Packet([Outgoing.Ping], 0)).ConfigureAwait(false);
             bool isAlive = (await ReadAsync().ConfigureAwait(false)).Error is null;
             EndAsync();

@@ -7,7 +7,7 @@ namespace Jackdaw.Dom;
 
 /// <summary>A mutable array.</summary>
 [SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The usual name in this field.")]
-[JsonConverter(typeof(StjDocumentConverter<JsonArray, TreeArrayCodec>))]
+[JsonConverter(typeof(SystemTextJsonDocumentConverter<JsonArray, TreeArrayCodec>))]
 public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNode>
 {
     private JsonNode[] _items = [];

@@ -132,16 +132,16 @@ public sealed partial class JsonCursor
         await _window.RunAsync(CursorGoal.Finish, cancellationToken).ConfigureAwait(false);
     }
 
-    private ValueTask EnterAsync(bool isArray, CancellationToken cancellation)
+    private ValueTask EnterAsync(bool isArray, CancellationToken cancellationToken)
     {
         if (_window is null)
         {
-            cancellation.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             Enter(isArray);
             return default;
         }
 
-        return _window.EnterAsync(isArray, cancellation);
+        return _window.EnterAsync(isArray, cancellationToken);
     }
 
     private bool Step(CursorGoal goal, string awaited, bool isArray = false)
@@ -150,9 +150,9 @@ public sealed partial class JsonCursor
         return _window.Run(goal, awaited);
     }
 
-    private ValueTask<bool> StepAsync(CursorGoal goal, bool isArray, CancellationToken cancellation)
+    private ValueTask<bool> StepAsync(CursorGoal goal, bool isArray, CancellationToken cancellationToken)
     {
         CheckInside(isArray ? _window!.InArray : _window!.InObject, isArray);
-        return _window.RunAsync(goal, cancellation);
+        return _window.RunAsync(goal, cancellationToken);
     }
 }

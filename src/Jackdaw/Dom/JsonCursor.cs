@@ -16,7 +16,7 @@ namespace Jackdaw.Dom;
 /// does not look for them in values it skips.</para>
 /// <para>A cursor over a stream holds only a window of the document, plus the value being read; skipped values are never buffered. A step
 /// that fails while moving leaves such a cursor failed: every later step fails in the same way. A value that was rejected can still be
-/// read again. A cursor opened by <c>CursorAsync</c> never blocks: call the asynchronous steps, and read a value after
+/// read again. A cursor opened by <c>OpenCursorAsync</c> never blocks: call the asynchronous steps, and read a value after
 /// <see cref="BufferAsync"/>.</para>
 /// <para>Not thread-safe. Dispose the cursor, so that its memory can be reused.</para>
 /// </remarks>
@@ -160,12 +160,12 @@ public sealed partial class JsonCursor : IDisposable
     /// Native AOT.
     /// </exception>
     [JsonDoor]
-    public T? Get<T>() =>
+    public T? Deserialize<T>() =>
         _window is not null ? _window.Read(_window.Settings.Codecs.Of<T>()) : Read<CursorLeaves.Typed<T>, T>(new(_memory.Settings.Codecs.Of<T>()));
 
     /// <summary>
     /// Tries to read the next value as a <typeparamref name="T"/>, with its codec in the cursor's profile. On failure call
-    /// <see cref="Get{T}"/> for the reason.
+    /// <see cref="Deserialize{T}"/> for the reason.
     /// </summary>
     /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
     /// <param name="value">The value, or null for <c>null</c>.</param>
@@ -178,7 +178,7 @@ public sealed partial class JsonCursor : IDisposable
     /// Native AOT.
     /// </exception>
     [JsonDoor]
-    public bool TryGet<T>(out T? value)
+    public bool TryDeserialize<T>(out T? value)
     {
         if (_window is not null)
         {

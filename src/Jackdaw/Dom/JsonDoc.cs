@@ -14,7 +14,7 @@ namespace Jackdaw.Dom;
 /// <para>Disposing it on the thread that read it, if no other thread has accessed it, returns its memory for the next document. Otherwise
 /// the garbage collector reclaims the memory; not disposing it is safe.</para>
 /// </remarks>
-[JsonConverter(typeof(StjDocumentConverter<JsonDoc, JsonDocCodec>))]
+[JsonConverter(typeof(SystemTextJsonDocumentConverter<JsonDoc, JsonDocCodec>))]
 public sealed class JsonDoc : IDisposable
 {
     internal JsonDoc(DocumentMemory memory) => Memory = memory;

@@ -12,41 +12,41 @@ public abstract partial class JsonNode
 {
     /// <summary>Creates a string, or <see cref="JsonValue.Null"/> for null.</summary>
     /// <param name="value">The text, or null.</param>
-    public static implicit operator JsonNode(string? value) => JsonValue.Of(value);
+    public static implicit operator JsonNode(string? value) => JsonValue.Create(value);
 
     /// <summary>Creates <c>true</c> or <c>false</c>.</summary>
     /// <param name="value">The value.</param>
-    public static implicit operator JsonNode(bool value) => JsonValue.Of(value);
+    public static implicit operator JsonNode(bool value) => JsonValue.Create(value);
 
     /// <summary>Creates a number.</summary>
     /// <param name="value">The number.</param>
-    public static implicit operator JsonNode(int value) => JsonValue.Of((long)value);
+    public static implicit operator JsonNode(int value) => JsonValue.Create((long)value);
 
     /// <summary>Creates a number.</summary>
     /// <param name="value">The number.</param>
-    public static implicit operator JsonNode(uint value) => JsonValue.Of((long)value);
+    public static implicit operator JsonNode(uint value) => JsonValue.Create((long)value);
 
     /// <summary>Creates a number.</summary>
     /// <param name="value">The number.</param>
-    public static implicit operator JsonNode(long value) => JsonValue.Of(value);
+    public static implicit operator JsonNode(long value) => JsonValue.Create(value);
 
     /// <summary>Creates a number.</summary>
     /// <param name="value">The number.</param>
-    public static implicit operator JsonNode(ulong value) => JsonValue.Of(value);
-
-    /// <summary>Creates a number.</summary>
-    /// <param name="value">The number.</param>
-    /// <exception cref="ArgumentException">The value is NaN or an infinity.</exception>
-    public static implicit operator JsonNode(float value) => JsonValue.Of(value);
+    public static implicit operator JsonNode(ulong value) => JsonValue.Create(value);
 
     /// <summary>Creates a number.</summary>
     /// <param name="value">The number.</param>
     /// <exception cref="ArgumentException">The value is NaN or an infinity.</exception>
-    public static implicit operator JsonNode(double value) => JsonValue.Of(value);
+    public static implicit operator JsonNode(float value) => JsonValue.Create(value);
+
+    /// <summary>Creates a number.</summary>
+    /// <param name="value">The number.</param>
+    /// <exception cref="ArgumentException">The value is NaN or an infinity.</exception>
+    public static implicit operator JsonNode(double value) => JsonValue.Create(value);
 
     /// <summary>Creates a number, preserving the scale.</summary>
     /// <param name="value">The number.</param>
-    public static implicit operator JsonNode(decimal value) => JsonValue.Of(value);
+    public static implicit operator JsonNode(decimal value) => JsonValue.Create(value);
 
     /// <summary>Creates a string of the form 00000000-0000-0000-0000-000000000000.</summary>
     /// <param name="value">The value.</param>
@@ -128,10 +128,10 @@ public abstract partial class JsonNode
     /// Native AOT.
     /// </exception>
     [JsonDoor]
-    public T? To<T>() => NodeDoor.Read(this, JsonProfileSettings.Default.Codecs.Of<T>(), JsonProfileSettings.Default);
+    public T? Deserialize<T>() => NodeDoor.Read(this, JsonProfileSettings.Default.Codecs.Of<T>(), JsonProfileSettings.Default);
 
     /// <summary>
-    /// Tries to read the tree as a <typeparamref name="T"/>, with its codec in <see cref="Json"/>. On failure call <see cref="To{T}"/> for
+    /// Tries to read the tree as a <typeparamref name="T"/>, with its codec in <see cref="Json"/>. On failure call <see cref="Deserialize{T}"/> for
     /// the reason.
     /// </summary>
     /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
@@ -142,7 +142,7 @@ public abstract partial class JsonNode
     /// Native AOT.
     /// </exception>
     [JsonDoor]
-    public bool TryTo<T>(out T? value) => NodeDoor.TryRead(this, JsonProfileSettings.Default.Codecs.Of<T>(), JsonProfileSettings.Default, out value);
+    public bool TryDeserialize<T>(out T? value) => NodeDoor.TryRead(this, JsonProfileSettings.Default.Codecs.Of<T>(), JsonProfileSettings.Default, out value);
 
     /// <summary>
     /// Reads a document as a tree, with the limits of <see cref="Json"/>. For other profiles call
@@ -232,7 +232,7 @@ public abstract partial class JsonNode
 
     /// <summary>Copies the tree to a System.Text.Json node; null for <c>null</c>.</summary>
     /// <exception cref="JsonDataException">The tree is nested more than 1,000 levels deep, or contains a lone surrogate.</exception>
-    public StjNode? ToStjNode() => StjTrees.ToNode(ToJsonElement());
+    public StjNode? ToSystemTextJsonNode() => StjTrees.ToNode(ToJsonElement());
 
     /// <summary>Writes the tree as compact JSON in UTF-8. For other formats call <c>ApiJson.Serialize(node)</c>.</summary>
     /// <exception cref="JsonDataException">The tree is nested more than 1,000 levels deep, or contains a lone surrogate.</exception>

@@ -17,7 +17,7 @@ namespace Jackdaw.Dom;
 /// <para>Concurrent reads are safe; changes concurrent with reads are not.</para>
 /// </remarks>
 [DebuggerDisplay("{Shown(),nq}")]
-[JsonConverter(typeof(StjDocumentConverter<JsonNode, TreeNodeCodec>))]
+[JsonConverter(typeof(SystemTextJsonDocumentConverter<JsonNode, TreeNodeCodec>))]
 public abstract partial class JsonNode
 {
     private protected JsonNode()

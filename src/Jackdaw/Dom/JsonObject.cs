@@ -9,7 +9,7 @@ namespace Jackdaw.Dom;
 /// A mutable object. Members keep their insertion order; setting an existing member keeps its position. Names are compared ordinally.
 /// </summary>
 [SuppressMessage("Naming", "CA1710:Identifiers should have correct suffix", Justification = "The usual name in this field.")]
-[JsonConverter(typeof(StjDocumentConverter<JsonObject, TreeObjectCodec>))]
+[JsonConverter(typeof(SystemTextJsonDocumentConverter<JsonObject, TreeObjectCodec>))]
 public sealed partial class JsonObject : JsonNode, IDictionary<string, JsonNode>, IReadOnlyDictionary<string, JsonNode>
 {
     private JsonNode? _above;

@@ -9,7 +9,7 @@ namespace Jackdaw.Dom;
 /// An immutable JSON Pointer (RFC 6901), the path of a value in a document: <c>/hits/0/title</c>. The empty pointer refers to the whole
 /// document.
 /// </summary>
-[JsonConverter(typeof(StjPointerConverter))]
+[JsonConverter(typeof(SystemTextJsonPointerConverter))]
 public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<JsonPointer>
 {
     private readonly string[] _tokens;
@@ -67,7 +67,7 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     /// <summary>Creates a pointer from unescaped tokens.</summary>
     /// <param name="tokens">The unescaped tokens: names and indexes, from the root.</param>
     /// <exception cref="ArgumentException">A token is null.</exception>
-    public static JsonPointer Of(params ReadOnlySpan<string> tokens)
+    public static JsonPointer Create(params ReadOnlySpan<string> tokens)
     {
         foreach (string token in tokens)
         {

@@ -10,7 +10,7 @@ namespace Jackdaw.Dom;
 /// <remarks>
 /// A number that was read keeps its original digits. A number created from a .NET value has the text that serializing that value gives.
 /// </remarks>
-[JsonConverter(typeof(StjDocumentConverter<JsonValue, TreeValueCodec>))]
+[JsonConverter(typeof(SystemTextJsonDocumentConverter<JsonValue, TreeValueCodec>))]
 public sealed partial class JsonValue : JsonNode
 {
     private const int SmallFrom = -1;
@@ -56,30 +56,30 @@ public sealed partial class JsonValue : JsonNode
 
     /// <summary>Creates a string, or <see cref="Null"/> for null.</summary>
     /// <param name="value">The text, or null.</param>
-    public static JsonValue Of(string? value) => value is null ? Null : new(value, 0);
+    public static JsonValue Create(string? value) => value is null ? Null : new(value, 0);
 
     /// <summary>Creates <c>true</c> or <c>false</c>.</summary>
     /// <param name="value">The value.</param>
-    public static JsonValue Of(bool value) => value ? True : False;
+    public static JsonValue Create(bool value) => value ? True : False;
 
     /// <summary>Creates a number.</summary>
     /// <param name="value">The number.</param>
-    public static JsonValue Of(long value) => value is >= SmallFrom and <= SmallTo ? Small[(int)value - SmallFrom] : new(WholeNumber, value);
+    public static JsonValue Create(long value) => value is >= SmallFrom and <= SmallTo ? Small[(int)value - SmallFrom] : new(WholeNumber, value);
 
     /// <summary>Creates a number.</summary>
     /// <param name="value">The number.</param>
-    public static JsonValue Of(ulong value) => value <= long.MaxValue ? Of((long)value) : OfDigits(value.ToString(CultureInfo.InvariantCulture));
+    public static JsonValue Create(ulong value) => value <= long.MaxValue ? Create((long)value) : OfDigits(value.ToString(CultureInfo.InvariantCulture));
 
     /// <summary>Creates a number, written as the shortest text that round-trips.</summary>
     /// <param name="value">The number.</param>
     /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON cannot represent.</exception>
-    public static JsonValue Of(double value) =>
+    public static JsonValue Create(double value) =>
         double.IsFinite(value) ? new(DoubleNumber, BitConverter.DoubleToInt64Bits(value)) : throw NotFinite(nameof(value));
 
     /// <summary>Creates a number, written as the shortest text that round-trips.</summary>
     /// <param name="value">The number.</param>
     /// <exception cref="ArgumentException"><paramref name="value"/> is NaN or an infinity, which JSON cannot represent.</exception>
-    public static JsonValue Of(float value)
+    public static JsonValue Create(float value)
     {
         if (!float.IsFinite(value))
         {
@@ -91,17 +91,17 @@ public sealed partial class JsonValue : JsonNode
 
     /// <summary>Creates a number, preserving the scale.</summary>
     /// <param name="value">The number.</param>
-    public static JsonValue Of(decimal value) => NodeDoor.Write<decimal, DecimalCodec>(value);
+    public static JsonValue Create(decimal value) => NodeDoor.Write<decimal, DecimalCodec>(value);
 
     /// <summary>Creates a number of any size and precision.</summary>
     /// <param name="digits">A JSON number, such as <c>-12.50e3</c>. The text is kept unchanged.</param>
     /// <exception cref="ArgumentNullException"><paramref name="digits"/> is null.</exception>
     /// <exception cref="FormatException">The text is not a JSON number.</exception>
-    public static JsonValue OfNumber(string digits)
+    public static JsonValue CreateNumber(string digits)
     {
         ArgumentNullException.ThrowIfNull(digits);
         byte[] utf8 = Encoding.UTF8.GetBytes(digits);
-        return ExactNumber.IsNumber(utf8) ? OfNumber(utf8) : throw new FormatException("The text is not a JSON number.");
+        return ExactNumber.IsNumber(utf8) ? CreateNumber(utf8) : throw new FormatException("The text is not a JSON number.");
     }
 
     /// <summary>Gets the digits of a number as they are written. A number that was read keeps its original digits.</summary>
@@ -111,7 +111,7 @@ public sealed partial class JsonValue : JsonNode
         : throw Other("a number");
 
     /// <summary>Creates a number from text that is known to be valid.</summary>
-    internal static JsonValue OfNumber(ReadOnlySpan<byte> digits)
+    internal static JsonValue CreateNumber(ReadOnlySpan<byte> digits)
     {
         // A number of at most 18 digits that is written with the same digits needs no text.
         if (digits.Length <= 18 && (digits[0] is >= (byte)'1' and <= (byte)'9' || digits.Length == 1 || (digits[0] == (byte)'-' && digits[1] != (byte)'0')))
@@ -128,7 +128,7 @@ public sealed partial class JsonValue : JsonNode
                 value = (10 * value) + (digit - '0');
             }
 
-            return Of(isNegative ? -value : value);
+            return Create(isNegative ? -value : value);
         }
 
         return new(digits.ToArray(), 0);

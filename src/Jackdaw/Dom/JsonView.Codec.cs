@@ -17,7 +17,7 @@ public readonly partial struct JsonView
     /// Native AOT.
     /// </exception>
     [JsonDoor]
-    public T? Get<T>()
+    public T? Deserialize<T>()
     {
         JsonProfileSettings settings = Memory.Settings;
         return Read(settings.Codecs.Of<T>(), settings);
@@ -25,7 +25,7 @@ public readonly partial struct JsonView
 
     /// <summary>
     /// Tries to read the value as a <typeparamref name="T"/>, with its codec in the profile that read the document. On failure call
-    /// <see cref="Get{T}"/> for the reason.
+    /// <see cref="Deserialize{T}"/> for the reason.
     /// </summary>
     /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
     /// <param name="value">The value, or null for <c>null</c>.</param>
@@ -35,7 +35,7 @@ public readonly partial struct JsonView
     /// Native AOT.
     /// </exception>
     [JsonDoor]
-    public bool TryGet<T>(out T? value)
+    public bool TryDeserialize<T>(out T? value)
     {
         JsonProfileSettings settings = Memory.Settings;
         (bool isRead, value) = Memory.Read<ProbeLeaf<T>, (bool, T?)>(_row, new(settings.Codecs.Of<T>()), settings);

@@ -14,7 +14,7 @@ namespace Jackdaw.Dom;
 /// <see cref="InvalidOperationException"/> that the view is uninitialized.
 /// </remarks>
 [DebuggerDisplay("{ToString(),raw}")]
-[JsonConverter(typeof(StjDocumentConverter<JsonView, JsonViewCodec>))]
+[JsonConverter(typeof(SystemTextJsonDocumentConverter<JsonView, JsonViewCodec>))]
 public readonly partial struct JsonView
 {
     private readonly DocumentMemory? _memory;

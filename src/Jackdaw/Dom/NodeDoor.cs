@@ -8,7 +8,7 @@ namespace Jackdaw.Dom;
 /// <summary>Converts trees to and from text and values.</summary>
 internal static class NodeDoor
 {
-    internal static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
+    internal static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.MaxAllowedDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
 
     /// <summary>Reads a tree with a codec.</summary>
     internal static T? Read<T>(JsonNode? node, JsonCodecHandle<T> codec, JsonProfileSettings settings)

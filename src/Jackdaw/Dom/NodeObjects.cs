@@ -8,7 +8,7 @@ namespace Jackdaw.Dom;
 internal static class NodeObjects
 {
     /// <summary>The maximum depth. Deeper than any profile reads, an object graph is treated as cyclic.</summary>
-    private const int Deepest = JsonLimits.GreatestMaxDepth;
+    private const int Deepest = JsonLimits.MaxAllowedDepth;
 
     internal static JsonNode FromObject(object? value)
     {
@@ -114,7 +114,7 @@ internal static class NodeObjects
             case ulong number:
                 return number;
             case Int128 or UInt128 or BigInteger:
-                return JsonValue.OfNumber(((IFormattable)value).ToString(null, CultureInfo.InvariantCulture));
+                return JsonValue.CreateNumber(((IFormattable)value).ToString(null, CultureInfo.InvariantCulture));
             case float number:
                 return number;
             case Half number:

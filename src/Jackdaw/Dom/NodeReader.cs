@@ -70,7 +70,7 @@ internal static class NodeReader
         if (at.Current == (byte)'"')
         {
             at = at.String(context, out string? text);
-            value = JsonValue.Of(text);
+            value = JsonValue.Create(text);
             return at;
         }
 
@@ -80,7 +80,7 @@ internal static class NodeReader
             (byte)'n' => JsonValue.Null,
             (byte)'t' => JsonValue.True,
             (byte)'f' => JsonValue.False,
-            _ => JsonValue.OfNumber(ReadContext.Between(at, after)),
+            _ => JsonValue.CreateNumber(ReadContext.Between(at, after)),
         };
         return after;
     }

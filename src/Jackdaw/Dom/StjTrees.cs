@@ -13,12 +13,12 @@ namespace Jackdaw.Dom;
 /// <summary>Converts trees of System.Text.Json. Their text is created or accessed once, and not copied again.</summary>
 internal static class StjTrees
 {
-    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
+    private static readonly JsonProfileSettings Deep = new(limits: new JsonLimits { MaxDepth = JsonLimits.MaxAllowedDepth, MaxNumberLength = int.MaxValue, MaxNameLength = int.MaxValue, MaxStringLength = int.MaxValue });
 
     /// <summary>The document of an element may have contained comments and trailing commas.</summary>
     private static readonly JsonProfileSettings Lenient = new(limits: Deep.Limits, allowComments: true, allowTrailingCommas: true);
 
-    private static readonly JsonDocumentOptions Options = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
+    private static readonly JsonDocumentOptions Options = new() { MaxDepth = JsonLimits.MaxAllowedDepth };
 
     internal static JsonNode From(JsonElement element) =>
         element.ValueKind == JsonValueKind.Undefined
@@ -34,7 +34,7 @@ internal static class StjTrees
 
         ArrayBufferWriter<byte> text = new();
         WellFormedEncoder encoder = new();
-        using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = JsonLimits.GreatestMaxDepth, Encoder = encoder });
+        using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = JsonLimits.MaxAllowedDepth, Encoder = encoder });
         try
         {
             node.WriteTo(writer);

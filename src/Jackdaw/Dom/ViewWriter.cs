@@ -31,7 +31,7 @@ internal static class ViewWriter
     private static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, DocumentMemory memory, int row)
     {
         // For each open container: the row after it, with a flag in the lowest bit for arrays.
-        Span<long> open = stackalloc long[JsonLimits.GreatestMaxDepth + 1];
+        Span<long> open = stackalloc long[JsonLimits.MaxAllowedDepth + 1];
         int depth = 0;
         while (true)
         {

@@ -50,7 +50,7 @@ internal sealed partial class WindowCursor
             CheckUse();
             if (!IsBuffered)
             {
-                throw new InvalidOperationException("The cursor was opened by CursorAsync and must not block. Await BufferAsync before reading the value.");
+                throw new InvalidOperationException("The cursor was opened by OpenCursorAsync and must not block. Await BufferAsync before reading the value.");
             }
         }
         else
@@ -91,7 +91,7 @@ internal sealed partial class WindowCursor
         if (_isAsync)
         {
             throw new InvalidOperationException(
-                $"The cursor was opened by CursorAsync and must not block. Await {(isArray ? nameof(JsonCursor.EnterArrayAsync) : nameof(JsonCursor.EnterObjectAsync))}.");
+                $"The cursor was opened by OpenCursorAsync and must not block. Await {(isArray ? nameof(JsonCursor.EnterArrayAsync) : nameof(JsonCursor.EnterObjectAsync))}.");
         }
 
         ArriveAtValue();
@@ -104,11 +104,11 @@ internal sealed partial class WindowCursor
     }
 
     /// <inheritdoc cref="Enter"/>
-    internal async ValueTask EnterAsync(bool isArray, CancellationToken cancellation)
+    internal async ValueTask EnterAsync(bool isArray, CancellationToken cancellationToken)
     {
         if (_place == CursorPlace.Start)
         {
-            await RunAsync(CursorGoal.First, cancellation).ConfigureAwait(false);
+            await RunAsync(CursorGoal.First, cancellationToken).ConfigureAwait(false);
         }
 
         CheckUse();
@@ -119,7 +119,7 @@ internal sealed partial class WindowCursor
 
         if (!IsOpenHere(isArray))
         {
-            await RunAsync(CursorGoal.Buffer, cancellation).ConfigureAwait(false);
+            await RunAsync(CursorGoal.Buffer, cancellationToken).ConfigureAwait(false);
         }
 
         EnterBuffered(isArray);

@@ -50,7 +50,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
     {
         if (_isAsync)
         {
-            throw new InvalidOperationException($"The cursor was opened by CursorAsync and must not block. Await {awaited}.");
+            throw new InvalidOperationException($"The cursor was opened by OpenCursorAsync and must not block. Await {awaited}.");
         }
 
         Begin(goal);
@@ -76,11 +76,11 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
     }
 
     /// <summary>Runs a step asynchronously.</summary>
-    internal ValueTask<bool> RunAsync(CursorGoal goal, CancellationToken cancellation)
+    internal ValueTask<bool> RunAsync(CursorGoal goal, CancellationToken cancellationToken)
     {
-        if (cancellation.IsCancellationRequested)
+        if (cancellationToken.IsCancellationRequested)
         {
-            return ValueTask.FromCanceled<bool>(cancellation);
+            return ValueTask.FromCanceled<bool>(cancellationToken);
         }
 
         Begin(goal);
@@ -102,7 +102,7 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
             }
         }
 
-        return isReached ? new(_more) : FillAndRunAsync(goal, cancellation);
+        return isReached ? new(_more) : FillAndRunAsync(goal, cancellationToken);
     }
 
     /// <summary>Sets the name to search for.</summary>
@@ -130,13 +130,13 @@ internal sealed partial class WindowCursor : IDocumentOrigin, IDisposable
     /// <inheritdoc/>
     public DocumentOrigin Locate() => _valueAt >= 0 ? _feed.Locate(_valueAt, _path.ToString(), isElement: true) : _feed.Locate(0, _path.ToString(), isElement: false);
 
-    private async ValueTask<bool> FillAndRunAsync(CursorGoal goal, CancellationToken cancellation)
+    private async ValueTask<bool> FillAndRunAsync(CursorGoal goal, CancellationToken cancellationToken)
     {
         try
         {
             do
             {
-                await _feed.FillAsync(cancellation).ConfigureAwait(false);
+                await _feed.FillAsync(cancellationToken).ConfigureAwait(false);
                 ObjectDisposedException.ThrowIf(_use.IsDisposed, typeof(JsonCursor));
                 CheckLength();
             }

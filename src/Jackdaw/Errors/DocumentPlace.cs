@@ -77,7 +77,7 @@ internal readonly record struct DocumentPlace(string Path, long Line, long ByteP
 
             switch (document[i])
             {
-                case (byte)'{' or (byte)'[' when open.Count >= JsonLimits.GreatestMaxDepth:
+                case (byte)'{' or (byte)'[' when open.Count >= JsonLimits.MaxAllowedDepth:
                     deeper++;
                     break;
                 case (byte)'{' or (byte)'[':

@@ -113,7 +113,7 @@ public sealed class JsonShape
     /// </exception>
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
-    public static JsonShape Of(Type type, Type profile)
+    public static JsonShape For(Type type, Type profile)
     {
         ArgumentNullException.ThrowIfNull(type);
         ArgumentNullException.ThrowIfNull(profile);

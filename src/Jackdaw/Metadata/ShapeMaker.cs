@@ -170,7 +170,7 @@ internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
     private Lazy<JsonShape> Later(TypeFacts facts)
     {
         Type type = TypeOf(facts);
-        return CanBeBoxed(type) ? new Lazy<JsonShape>(() => JsonShape.Of(type, profile)) : Done(Of(Selection.Of(facts, settings)));
+        return CanBeBoxed(type) ? new Lazy<JsonShape>(() => JsonShape.For(type, profile)) : Done(Of(Selection.Of(facts, settings)));
     }
 
     private static bool CanBeBoxed(Type type) => !type.IsByRefLike && !type.IsPointer && !type.IsFunctionPointer;

@@ -138,7 +138,7 @@ internal sealed unsafe partial class DocumentMemory
             bytes.AsSpan(json.Length, Padding).Clear();
             fixed (byte* start = &MemoryMarshal.GetArrayDataReference(bytes))
             {
-                if (!TapeBuilder.TryBuild(start, start + json.Length, JsonLimits.GreatestMaxDepth, limits, out tape))
+                if (!TapeBuilder.TryBuild(start, start + json.Length, JsonLimits.MaxAllowedDepth, limits, out tape))
                 {
                     throw new JsonDataException(JsonError.TooLarge, ErrorText.Of(JsonError.TooLarge));
                 }

@@ -27,5 +27,5 @@ internal interface IDocumentFeed : IDisposable
     void Fill();
 
     /// <summary>Gets more bytes asynchronously.</summary>
-    ValueTask FillAsync(CancellationToken cancellation);
+    ValueTask FillAsync(CancellationToken cancellationToken);
 }

@@ -11,7 +11,7 @@ namespace Jackdaw.Reading;
 // SAFETY: see UncheckedReadCursor.cs; a zero byte matches no case, so nothing moves past the end.
 internal static unsafe class ValueSkipper
 {
-    private const int Words = (JsonLimits.GreatestMaxDepth + 63) / 64;
+    private const int Words = (JsonLimits.MaxAllowedDepth + 63) / 64;
 
     /// <param name="p">The first byte of the value.</param>
     /// <param name="depthLeft">The number of levels that may be entered.</param>
@@ -25,7 +25,7 @@ internal static unsafe class ValueSkipper
         ulong* isArray = stackalloc ulong[Words];
         int depth = 0;
         bool inArray = false;
-        depthLeft = Math.Min(depthLeft, JsonLimits.GreatestMaxDepth);
+        depthLeft = Math.Min(depthLeft, JsonLimits.MaxAllowedDepth);
         failedAt = null;
         error = default;
 

@@ -116,15 +116,15 @@ internal sealed class CodecComposition(CodecComposer composer)
         NumberShape number => Number(number),
         CycleShape cycle => Library("CycleRunTimeTypeCodec", ReflectedFacts.TypeOf(cycle.Type), Shaped(cycle.Value, nested)),
         ReferenceKeyShape { Key: var key } => Library("ReferenceKeyCodec", ReflectedFacts.TypeOf(key.Type), Shaped(key, nested)),
-        AttributeConverterShape { Type.NullableUnderlying: { } held } made => Library("StjNullableAttributeCodec", ReflectedFacts.TypeOf(held), ReflectedConverterSource.Of(made.Declaration)),
-        ConverterShape { Type.NullableUnderlying: { } held } converter => Library("StjNullableConverterCodec", ReflectedFacts.TypeOf(held), ReflectedFacts.TypeOf(converter.Converter)),
+        AttributeConverterShape { Type.NullableUnderlying: { } held } made => Library("SystemTextJsonNullableAttributeCodec", ReflectedFacts.TypeOf(held), ReflectedConverterSource.Of(made.Declaration)),
+        ConverterShape { Type.NullableUnderlying: { } held } converter => Library("SystemTextJsonNullableConverterCodec", ReflectedFacts.TypeOf(held), ReflectedFacts.TypeOf(converter.Converter)),
         AttributeConverterShape made => Library(
-            made.IsKey ? "StjAttributeKeyCodec" : "StjAttributeCodec", ReflectedFacts.TypeOf(made.Type), ReflectedConverterSource.Of(made.Declaration)),
-        StjShape { Numbers: { } handling } => Library("StjNumbersCodec", [ReflectedFacts.TypeOf(shape.Type), .. Switches(handling)]),
+            made.IsKey ? "SystemTextJsonAttributeKeyCodec" : "SystemTextJsonAttributeCodec", ReflectedFacts.TypeOf(made.Type), ReflectedConverterSource.Of(made.Declaration)),
+        StjShape { Numbers: { } handling } => Library("SystemTextJsonNumbersCodec", [ReflectedFacts.TypeOf(shape.Type), .. Switches(handling)]),
         ObjectNumbersShape any => Library("ObjectNumbersCodec", [Library(any.Object.Codec), .. Switches(any.Handling)]),
-        StjShape => Library("StjServedCodec", ReflectedFacts.TypeOf(shape.Type)),
+        StjShape => Library("SystemTextJsonServedCodec", ReflectedFacts.TypeOf(shape.Type)),
         ConverterShape converter => Library(
-            converter.IsKey ? "StjConverterKeyCodec" : "StjConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
+            converter.IsKey ? "SystemTextJsonConverterKeyCodec" : "SystemTextJsonConverterCodec", ReflectedFacts.TypeOf(converter.Type), ReflectedFacts.TypeOf(converter.Converter)),
         NullableShape nullable => typeof(NullableCodec<,>).MakeGenericType(
             ReflectedFacts.TypeOf(nullable.Underlying), nullable.Value is { } value ? Shaped(value, nested) : Value(nullable.Underlying, nested)),
         ForeignDocumentShape => Library("NewtonsoftCodec", ReflectedFacts.TypeOf(shape.Type)),

@@ -8,8 +8,8 @@ namespace Jackdaw.Shapes;
 /// </summary>
 internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> contracts)
 {
-    private const int GreatestMaxDepth = 1000;
-    private const int GreatestIndentSize = 127;
+    private const int MaxAllowedDepth = 1000;
+    private const int MaxIndentSize = 127;
     private const NumberHandling AllNumberHandling = NumberHandling.FromStrings | NumberHandling.AsStrings | NumberHandling.NamedFloats;
 
     private readonly List<string> _reasons = [];
@@ -29,12 +29,12 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Flag("CaseInsensitive"),
             Flag("RespectNullableAnnotations"),
             Flag("RequireConstructorParameters"),
-            Choice<ObjectReading>("Objects") == ObjectReading.Natural,
+            Choice<ObjectReading>("ObjectHandling") == ObjectReading.Natural,
             Value<NumberHandling>("NumberHandling", value => (value & ~(int)AllNumberHandling) == 0),
-            Choice<ObjectCreation>("Creation") == ObjectCreation.Populate,
+            Choice<ObjectCreation>("ObjectCreationHandling") == ObjectCreation.Populate,
             Flag("InferClosedTypePolymorphism"),
             Contracts(),
-            Choice<References>("References"),
+            Choice<References>("ReferenceHandling"),
             Flag("IncludeFields"),
             Flag("IgnoreReadOnlyProperties"),
             Flag("IgnoreReadOnlyFields"),
@@ -49,7 +49,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
     }
 
     private LimitSettings Limits() => new(
-        Number("MaxDepth", 1, GreatestMaxDepth),
+        Number("MaxDepth", 1, MaxAllowedDepth),
         Number("MaxNumberLength", 1, int.MaxValue),
         Number("MaxNameLength", 1, int.MaxValue),
         Number("MaxStringLength", 1, int.MaxValue),
@@ -81,7 +81,7 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             _reasons.Add("NewLine is not a line break, use \"\\n\" or \"\\r\\n\"");
         }
 
-        return new IndentationSettings(character, Number("IndentSize", 0, GreatestIndentSize), newLine);
+        return new IndentationSettings(character, Number("IndentSize", 0, MaxIndentSize), newLine);
     }
 
     private int? Number(string name, int least, int greatest)

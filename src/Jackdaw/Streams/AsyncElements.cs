@@ -4,14 +4,14 @@ namespace Jackdaw.Streams;
 
 /// <summary>The values of a source, read while they are enumerated.</summary>
 internal sealed class AsyncElements<T>(
-    ByteSource source, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation) : IAsyncEnumerable<T?>
+    ByteSource source, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken ofCall) : IAsyncEnumerable<T?>
 {
     public IAsyncEnumerator<T?> GetAsyncEnumerator(CancellationToken cancellationToken = default)
     {
         StreamFeed feed = new(source, options.BufferSize, options.Progress);
         try
         {
-            return new Enumerator(feed, ElementReader<T>.Create(codec, settings, feed.Window, options), cancellation, cancellationToken);
+            return new Enumerator(feed, ElementReader<T>.Create(codec, settings, feed.Window, options), ofCall, cancellationToken);
         }
         catch
         {
@@ -24,7 +24,7 @@ internal sealed class AsyncElements<T>(
     {
         private protected override ReadStop Read(out T? value) => reader.Read(out value);
 
-        private protected override ValueTask FillAsync(CancellationToken cancellation) => feed.FillAsync(cancellation);
+        private protected override ValueTask FillAsync(CancellationToken cancellationToken) => feed.FillAsync(cancellationToken);
 
         private protected override void Free()
         {

@@ -71,7 +71,7 @@ internal abstract class AwaitingEnumerator<T> : IAsyncEnumerator<T?>
     private protected abstract ReadStop Read(out T? value);
 
     /// <summary>Reads more data.</summary>
-    private protected abstract ValueTask FillAsync(CancellationToken cancellation);
+    private protected abstract ValueTask FillAsync(CancellationToken cancellationToken);
 
     /// <summary>Frees the resources that are held.</summary>
     private protected virtual void Free() => _both?.Dispose();

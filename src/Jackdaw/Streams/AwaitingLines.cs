@@ -2,15 +2,15 @@ namespace Jackdaw.Streams;
 
 /// <summary>The values of a file with one value per line. It is opened when the first value is requested.</summary>
 /// <param name="begin">The function that opens the file.</param>
-/// <param name="cancellation">The cancellation token.</param>
-internal sealed class AwaitingLines<T>(Func<LineRun<T>> begin, CancellationToken cancellation) : AwaitingEnumerator<T>(default, cancellation)
+/// <param name="cancellationToken">The cancellation token.</param>
+internal sealed class AwaitingLines<T>(Func<LineRun<T>> begin, CancellationToken cancellationToken) : AwaitingEnumerator<T>(default, cancellationToken)
 {
     private LineRun<T>? _run;
 
     private protected override ReadStop Read(out T? value) => (_run ??= begin()).Read(out value);
 
-    private protected override ValueTask FillAsync(CancellationToken cancellation) =>
-        _run!.Waited is { } running ? AcceptAsync(running) : _run.Feed.FillAsync(cancellation);
+    private protected override ValueTask FillAsync(CancellationToken cancellationToken) =>
+        _run!.Waited is { } running ? AcceptAsync(running) : _run.Feed.FillAsync(cancellationToken);
 
     private protected override void Free()
     {

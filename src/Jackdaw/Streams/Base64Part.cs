@@ -9,11 +9,11 @@ internal sealed class Base64Part(string pointer, Stream destination, bool isOpti
     /// <summary>The number of characters that are decoded at a time: a multiple of four.</summary>
     private const int Size = 16 * 1024;
 
-    internal override async ValueTask ReadAsync(PartInput input, CancellationToken cancellation)
+    internal override async ValueTask ReadAsync(PartInput input, CancellationToken cancellationToken)
     {
         using Decoder decoder = new(input);
-        await input.ReadTextAsync((piece, token) => decoder.GiveAsync(piece, destination, token), cancellation).ConfigureAwait(false);
-        await input.GiveAsync(destination, decoder.Last(), cancellation).ConfigureAwait(false);
+        await input.ReadTextAsync((piece, token) => decoder.GiveAsync(piece, destination, token), cancellationToken).ConfigureAwait(false);
+        await input.GiveAsync(destination, decoder.Last(), cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Holds back the last four characters received, because only the last four of all may be padded.</summary>
@@ -33,7 +33,7 @@ internal sealed class Base64Part(string pointer, Stream destination, bool isOpti
             StreamBuffers.Return(_bytes);
         }
 
-        internal async ValueTask GiveAsync(ReadOnlyMemory<byte> piece, Stream destination, CancellationToken cancellation)
+        internal async ValueTask GiveAsync(ReadOnlyMemory<byte> piece, Stream destination, CancellationToken cancellationToken)
         {
             while (piece.Length > 0)
             {
@@ -41,7 +41,7 @@ internal sealed class Base64Part(string pointer, Stream destination, bool isOpti
                 int whole = (_length - 1) / Group * Group;
                 if (whole > 0)
                 {
-                    await input.GiveAsync(destination, Decode(whole, isLast: false), cancellation).ConfigureAwait(false);
+                    await input.GiveAsync(destination, Decode(whole, isLast: false), cancellationToken).ConfigureAwait(false);
                 }
             }
         }

@@ -5,9 +5,9 @@ internal abstract class ByteSource : IDisposable
 {
     /// <summary>Waits for some bytes.</summary>
     /// <param name="into">The destination; not empty.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The number of bytes; 0 at the end.</returns>
-    internal abstract ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellation);
+    internal abstract ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellationToken);
 
     /// <summary>Reads some bytes. The thread waits for them.</summary>
     internal abstract int Read(Span<byte> into);

@@ -80,13 +80,13 @@ internal static class CollectedOutput
     }
 
     internal static async Task WriteAsync<T>(
-        Outlet outlet, JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value, JsonStreamOptions options, CancellationToken cancellation)
+        Outlet outlet, JsonCodecHandle<T> codec, JsonProfileSettings settings, T? value, JsonStreamOptions options, CancellationToken cancellationToken)
     {
-        cancellation.ThrowIfCancellationRequested();
+        cancellationToken.ThrowIfCancellationRequested();
         using OutputRoom room = OutputRoom.Rent();
         Append(room.Segments, options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings, value, isIndented: true, streamed: room.Streamed);
         await (room.Streamed.Count == 0
-            ? outlet.WriteAsync(room.Segments, cancellation)
-            : StreamedOutput.WriteAsync(outlet, room.Segments, room.Streamed, new StreamedForm(settings, options, IsLine: false), 0, null, cancellation)).ConfigureAwait(false);
+            ? outlet.WriteAsync(room.Segments, cancellationToken)
+            : StreamedOutput.WriteAsync(outlet, room.Segments, room.Streamed, new StreamedForm(settings, options, IsLine: false), 0, null, cancellationToken)).ConfigureAwait(false);
     }
 }

@@ -5,32 +5,32 @@ namespace Jackdaw.Streams;
 /// </summary>
 internal static class ElementPump
 {
-    internal static async Task<long> RunAsync<T>(ElementWriter<T> writer, IAsyncEnumerable<T> values, Outlet outlet, CancellationToken cancellation)
+    internal static async Task<long> RunAsync<T>(ElementWriter<T> writer, IAsyncEnumerable<T> values, Outlet outlet, CancellationToken cancellationToken)
     {
         using (writer)
         {
-            cancellation.ThrowIfCancellationRequested();
-            using CancellationTokenSource ends = CancellationTokenSource.CreateLinkedTokenSource(cancellation);
+            cancellationToken.ThrowIfCancellationRequested();
+            using CancellationTokenSource ends = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
             IAsyncEnumerator<T> each = values.GetAsyncEnumerator(ends.Token);
             await using (each.ConfigureAwait(false))
             {
                 try
                 {
-                    if (!await AllAsync(writer, each, outlet, ends, cancellation).ConfigureAwait(false))
+                    if (!await AllAsync(writer, each, outlet, ends, cancellationToken).ConfigureAwait(false))
                     {
                         return writer.Count;
                     }
                 }
-                catch (Exception) when (writer.IsWhole && writer.HasBytes && !cancellation.IsCancellationRequested)
+                catch (Exception) when (writer.IsWhole && writer.HasBytes && !cancellationToken.IsCancellationRequested)
                 {
                     // The values before the one that failed are complete. Whether they arrive does not change the error.
-                    await ((Task)writer.HandOverAsync(outlet, cancellation).AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                    await ((Task)writer.HandOverAsync(outlet, cancellationToken).AsTask()).ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
                     throw;
                 }
             }
 
             writer.End();
-            await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false);
+            await writer.HandOverAsync(outlet, cancellationToken).ConfigureAwait(false);
             return writer.Count;
         }
     }
@@ -38,18 +38,18 @@ internal static class ElementPump
     /// <summary>Writes all values.</summary>
     /// <returns>False if the reader is gone.</returns>
     private static async ValueTask<bool> AllAsync<T>(
-        ElementWriter<T> writer, IAsyncEnumerator<T> each, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellation)
+        ElementWriter<T> writer, IAsyncEnumerator<T> each, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellationToken)
     {
         while (true)
         {
-            if (writer.IsFull && !await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false))
+            if (writer.IsFull && !await writer.HandOverAsync(outlet, cancellationToken).ConfigureAwait(false))
             {
                 return false;
             }
 
             ValueTask<bool> moving = each.MoveNextAsync();
             bool? more = !moving.IsCompleted && writer.HasBytes
-                ? await WhileWaitingAsync(moving.AsTask(), writer, outlet, ends, cancellation).ConfigureAwait(false)
+                ? await WhileWaitingAsync(moving.AsTask(), writer, outlet, ends, cancellationToken).ConfigureAwait(false)
                 : await moving.ConfigureAwait(false);
             if (more is not true)
             {
@@ -66,12 +66,12 @@ internal static class ElementPump
     /// </summary>
     /// <returns>Whether there is a value, or null if the reader is gone.</returns>
     private static async ValueTask<bool?> WhileWaitingAsync<T>(
-        Task<bool> moving, ElementWriter<T> writer, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellation)
+        Task<bool> moving, ElementWriter<T> writer, Outlet outlet, CancellationTokenSource ends, CancellationToken cancellationToken)
     {
         bool isRead = false;
         try
         {
-            isRead = await writer.HandOverAsync(outlet, cancellation).ConfigureAwait(false);
+            isRead = await writer.HandOverAsync(outlet, cancellationToken).ConfigureAwait(false);
         }
         finally
         {

@@ -125,17 +125,17 @@ internal sealed class ElementWriter<T> : IDisposable
 
     /// <summary>Hands over the collected data.</summary>
     /// <returns>False if the reader is gone.</returns>
-    internal async ValueTask<bool> HandOverAsync(Outlet outlet, CancellationToken cancellation)
+    internal async ValueTask<bool> HandOverAsync(Outlet outlet, CancellationToken cancellationToken)
     {
         try
         {
             if (_streamed.Count == 0)
             {
-                await outlet.WriteAsync(_pending, cancellation).ConfigureAwait(false);
+                await outlet.WriteAsync(_pending, cancellationToken).ConfigureAwait(false);
             }
             else
             {
-                await StreamedOutput.WriteAsync(outlet, _pending, _streamed, _form, _valueStart, _around is null ? null : PathOfElement, cancellation).ConfigureAwait(false);
+                await StreamedOutput.WriteAsync(outlet, _pending, _streamed, _form, _valueStart, _around is null ? null : PathOfElement, cancellationToken).ConfigureAwait(false);
                 _streamed.Clear();
             }
         }

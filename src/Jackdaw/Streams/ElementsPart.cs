@@ -21,19 +21,19 @@ internal sealed class ElementsPart<T>(string pointer, JsonCodecHandle<T> codec, 
         }
     }
 
-    internal override async ValueTask ReadAsync(PartInput input, CancellationToken cancellation)
+    internal override async ValueTask ReadAsync(PartInput input, CancellationToken cancellationToken)
     {
         ArrayReader<T> reader = new(input.Options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings, input.Window, input.Walk);
         while (true)
         {
-            cancellation.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             ReadStop stop = reader.Read(out T? value);
             if (stop == ReadStop.End)
             {
                 return;
             }
 
-            await (stop == ReadStop.Element ? input.GiveAsync(consumer, value, cancellation) : input.FillAsync(cancellation)).ConfigureAwait(false);
+            await (stop == ReadStop.Element ? input.GiveAsync(consumer, value, cancellationToken) : input.FillAsync(cancellationToken)).ConfigureAwait(false);
         }
     }
 }

@@ -24,14 +24,14 @@ internal abstract class Outlet(IProgress<long>? progress)
 
     /// <summary>Hands over bytes. None of them are held back.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    internal async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
+    internal async ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
         while (bytes.Length > 0 && !IsClosed)
         {
             // Not every destination checks the token.
-            cancellation.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             ReadOnlyMemory<byte> piece = bytes[..Math.Min(bytes.Length, MaxPieceLength)];
-            IsClosed = !await SendAsync(piece, cancellation).ConfigureAwait(false);
+            IsClosed = !await SendAsync(piece, cancellationToken).ConfigureAwait(false);
             _written += piece.Length;
             progress?.Report(_written);
             bytes = bytes[piece.Length..];
@@ -40,24 +40,24 @@ internal abstract class Outlet(IProgress<long>? progress)
 
     /// <summary>Hands over the collected data.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    internal async ValueTask WriteAsync(SegmentBuffer segments, CancellationToken cancellation)
+    internal async ValueTask WriteAsync(SegmentBuffer segments, CancellationToken cancellationToken)
     {
         for (int i = 0; i < segments.Segments.Count && !IsClosed; i++)
         {
-            await WriteAsync(segments.Segments[i].AsMemory(), cancellation).ConfigureAwait(false);
+            await WriteAsync(segments.Segments[i].AsMemory(), cancellationToken).ConfigureAwait(false);
         }
     }
 
     /// <summary>Hands over one chunk.</summary>
     /// <returns>Whether there is still a reader.</returns>
-    private protected abstract ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation);
+    private protected abstract ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellationToken);
 
     private sealed class ToStream(Stream destination, IProgress<long>? progress) : Outlet(progress)
     {
         [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-        private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
+        private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellationToken)
         {
-            await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
+            await destination.WriteAsync(piece, cancellationToken).ConfigureAwait(false);
             return true;
         }
     }
@@ -66,9 +66,9 @@ internal abstract class Outlet(IProgress<long>? progress)
     private sealed class ToPipe(PipeWriter destination, IProgress<long>? progress) : Outlet(progress)
     {
         [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-        private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellation)
+        private protected override async ValueTask<bool> SendAsync(ReadOnlyMemory<byte> piece, CancellationToken cancellationToken)
         {
-            FlushResult result = await destination.WriteAsync(piece, cancellation).ConfigureAwait(false);
+            FlushResult result = await destination.WriteAsync(piece, cancellationToken).ConfigureAwait(false);
             return result.IsCanceled ? throw new OperationCanceledException("The writing to the pipe was canceled.") : !result.IsCompleted;
         }
     }

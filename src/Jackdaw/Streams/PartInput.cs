@@ -21,27 +21,27 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
 
     /// <summary>Waits for more of the document.</summary>
     /// <exception cref="JsonDataException">The document is longer than the profile allows.</exception>
-    internal ValueTask FillAsync(CancellationToken cancellation)
+    internal ValueTask FillAsync(CancellationToken cancellationToken)
     {
         CheckLength();
-        return feed.FillAsync(cancellation);
+        return feed.FillAsync(cancellationToken);
     }
 
     /// <summary>Passes a value to a consumer.</summary>
-    internal async ValueTask GiveAsync<TValue>(Func<TValue, CancellationToken, ValueTask> consumer, TValue value, CancellationToken cancellation)
+    internal async ValueTask GiveAsync<TValue>(Func<TValue, CancellationToken, ValueTask> consumer, TValue value, CancellationToken cancellationToken)
     {
         IsOutside = true;
-        await consumer(value, cancellation).ConfigureAwait(false);
+        await consumer(value, cancellationToken).ConfigureAwait(false);
         IsOutside = false;
     }
 
     /// <summary>Passes bytes to a stream.</summary>
-    internal async ValueTask GiveAsync(Stream destination, ReadOnlyMemory<byte> bytes, CancellationToken cancellation)
+    internal async ValueTask GiveAsync(Stream destination, ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
         if (bytes.Length > 0)
         {
             IsOutside = true;
-            await destination.WriteAsync(bytes, cancellation).ConfigureAwait(false);
+            await destination.WriteAsync(bytes, cancellationToken).ConfigureAwait(false);
             IsOutside = false;
         }
     }
@@ -57,8 +57,8 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
 
     /// <summary>Passes the text of a string on in chunks, unescaped, until it ends.</summary>
     /// <param name="give">Called for each chunk.</param>
-    /// <param name="cancellation">The cancellation token.</param>
-    internal async ValueTask ReadTextAsync(Func<ReadOnlyMemory<byte>, CancellationToken, ValueTask> give, CancellationToken cancellation)
+    /// <param name="cancellationToken">The cancellation token.</param>
+    internal async ValueTask ReadTextAsync(Func<ReadOnlyMemory<byte>, CancellationToken, ValueTask> give, CancellationToken cancellationToken)
     {
         byte[] text = [];
         try
@@ -68,7 +68,7 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
                 bool isEnd = Take(ref text, out ReadOnlyMemory<byte> piece);
                 if (piece.Length > 0)
                 {
-                    await give(piece, cancellation).ConfigureAwait(false);
+                    await give(piece, cancellationToken).ConfigureAwait(false);
                 }
 
                 if (isEnd)
@@ -77,7 +77,7 @@ internal sealed class PartInput(StreamFeed feed, DocumentWalk walk, JsonProfileS
                     return;
                 }
 
-                await FillAsync(cancellation).ConfigureAwait(false);
+                await FillAsync(cancellationToken).ConfigureAwait(false);
             }
         }
         finally

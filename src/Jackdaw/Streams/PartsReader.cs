@@ -31,7 +31,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
     /// <exception cref="ArgumentException">Parts overlap or belong to another profile, or the options are for many values.</exception>
     /// <exception cref="NotSupportedException">The profile allows extensions of JSON.</exception>
     internal static ValueTask<T?> ReadAsync(
-        ByteSource source, IReadOnlyList<JsonPart> parts, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
+        ByteSource source, IReadOnlyList<JsonPart> parts, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellationToken)
     {
         if (options.Path.Length > 0 || options.Framing != JsonFraming.Array)
         {
@@ -56,7 +56,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
             }
         }
 
-        return RunAsync(new PartsReader<T>(source, all, root, codec, settings, options), cancellation);
+        return RunAsync(new PartsReader<T>(source, all, root, codec, settings, options), cancellationToken);
     }
 
     public DocumentOrigin Locate() => Window.Locate(0, _walk.Path, isElement: false);
@@ -67,11 +67,11 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
         _rest.Dispose();
     }
 
-    private static async ValueTask<T?> RunAsync(PartsReader<T> reader, CancellationToken cancellation)
+    private static async ValueTask<T?> RunAsync(PartsReader<T> reader, CancellationToken cancellationToken)
     {
         using (reader)
         {
-            cancellation.ThrowIfCancellationRequested();
+            cancellationToken.ThrowIfCancellationRequested();
             foreach (JsonPart part in reader._parts)
             {
                 part.IsFound = false;
@@ -79,7 +79,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
 
             try
             {
-                await reader.WalkAsync(cancellation).ConfigureAwait(false);
+                await reader.WalkAsync(cancellationToken).ConfigureAwait(false);
             }
             catch (JsonDataException error) when (error.Offset >= 0 && !reader._input.IsOutside)
             {
@@ -96,7 +96,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
         }
     }
 
-    private async ValueTask WalkAsync(CancellationToken cancellation)
+    private async ValueTask WalkAsync(CancellationToken cancellationToken)
     {
         while (true)
         {
@@ -104,13 +104,13 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
             {
                 case WalkStop.NeedsMore:
                     CheckToken();
-                    await _input.FillAsync(cancellation).ConfigureAwait(false);
+                    await _input.FillAsync(cancellationToken).ConfigureAwait(false);
                     break;
                 case WalkStop.AtNull:
                     _rest.Cut(_walk.TargetStart, _walk.TargetIsElement);
                     while (!TakeNull())
                     {
-                        await _input.FillAsync(cancellation).ConfigureAwait(false);
+                        await _input.FillAsync(cancellationToken).ConfigureAwait(false);
                     }
 
                     break;
@@ -121,7 +121,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
                     _rest.Cut(_walk.TargetStart, _walk.TargetIsElement);
                     JsonPart part = Array.Find(_parts, part => part.Target == _walk.Target)!;
                     part.IsFound = true;
-                    await part.ReadAsync(_input, cancellation).ConfigureAwait(false);
+                    await part.ReadAsync(_input, cancellationToken).ConfigureAwait(false);
                     break;
             }
         }

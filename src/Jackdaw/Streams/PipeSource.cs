@@ -24,7 +24,7 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
     private long _given;
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    internal override async ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellation)
+    internal override async ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellationToken)
     {
         while (true)
         {
@@ -39,7 +39,7 @@ internal sealed class PipeSource(PipeReader reader) : ByteSource
             }
 
             Advance(_buffer.End);
-            Accept(await reader.ReadAsync(cancellation).ConfigureAwait(false));
+            Accept(await reader.ReadAsync(cancellationToken).ConfigureAwait(false));
         }
     }
 

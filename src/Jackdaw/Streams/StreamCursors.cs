@@ -8,12 +8,12 @@ internal static class StreamCursors
     internal static JsonCursor Open(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options) =>
         new(Make(source, settings, options, isAsync: false));
 
-    internal static async ValueTask<JsonCursor> OpenAsync(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
+    internal static async ValueTask<JsonCursor> OpenAsync(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellationToken)
     {
         WindowCursor window = Make(source, settings, options, isAsync: true);
         try
         {
-            await window.RunAsync(CursorGoal.First, cancellation).ConfigureAwait(false);
+            await window.RunAsync(CursorGoal.First, cancellationToken).ConfigureAwait(false);
             return new(window);
         }
         catch

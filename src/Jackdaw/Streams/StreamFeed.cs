@@ -32,23 +32,23 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
     DocumentOrigin IDocumentFeed.Locate(int index, string path, bool isElement) => Window.Locate(index, path, isElement);
 
     /// <summary>Waits for data, or for the end.</summary>
-    public ValueTask FillAsync(CancellationToken cancellation)
+    public ValueTask FillAsync(CancellationToken cancellationToken)
     {
-        if (cancellation.IsCancellationRequested)
+        if (cancellationToken.IsCancellationRequested)
         {
             // Not every source checks the token.
-            return ValueTask.FromCanceled(cancellation);
+            return ValueTask.FromCanceled(cancellationToken);
         }
 
         Release();
-        ValueTask<int> reading = _source.ReadAsync(Window.Room(), cancellation);
+        ValueTask<int> reading = _source.ReadAsync(Window.Room(), cancellationToken);
         if (reading.IsCompletedSuccessfully && _isDecided)
         {
             Accept(reading.Result);
             return default;
         }
 
-        return AwaitAsync(reading, cancellation);
+        return AwaitAsync(reading, cancellationToken);
     }
 
     /// <summary>Reads some bytes. The thread waits for them.</summary>
@@ -69,12 +69,12 @@ internal sealed class StreamFeed(ByteSource source, int windowSize, IProgress<lo
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    private async ValueTask AwaitAsync(ValueTask<int> reading, CancellationToken cancellation)
+    private async ValueTask AwaitAsync(ValueTask<int> reading, CancellationToken cancellationToken)
     {
         Accept(await reading.ConfigureAwait(false));
         while (!_isDecided)
         {
-            Accept(await _source.ReadAsync(Window.Room(), cancellation).ConfigureAwait(false));
+            Accept(await _source.ReadAsync(Window.Room(), cancellationToken).ConfigureAwait(false));
         }
     }
 

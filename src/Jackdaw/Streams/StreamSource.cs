@@ -6,9 +6,9 @@ namespace Jackdaw.Streams;
 /// <summary>The bytes of a stream.</summary>
 internal sealed class StreamSource(Stream stream) : ByteSource
 {
-    internal override ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellation)
+    internal override ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellationToken)
     {
-        ValueTask<int> reading = stream.ReadAsync(into, cancellation);
+        ValueTask<int> reading = stream.ReadAsync(into, cancellationToken);
         return reading.IsCompletedSuccessfully ? new(ReadCount.Checked(reading.Result, into.Length, stream)) : Await(reading, into.Length);
     }
 

@@ -29,29 +29,29 @@ internal sealed class StreamedOutput : IStreamedOutput
     /// <param name="form">How the elements are written.</param>
     /// <param name="start">The offset of the value that contains them.</param>
     /// <param name="around">Returns the path of that value; null for the whole document.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     internal static async ValueTask WriteAsync(
-        Outlet outlet, SegmentBuffer segments, StreamedValues streamed, StreamedForm form, long start, Func<string>? around, CancellationToken cancellation)
+        Outlet outlet, SegmentBuffer segments, StreamedValues streamed, StreamedForm form, long start, Func<string>? around, CancellationToken cancellationToken)
     {
         StreamedOutput output = new(outlet, segments, form, start, around);
         long written = 0;
         for (int i = 0; i < streamed.Count && !outlet.IsClosed; i++)
         {
             output._place = streamed[i];
-            await output.WriteTextAsync(written, output._place.Offset, cancellation).ConfigureAwait(false);
+            await output.WriteTextAsync(written, output._place.Offset, cancellationToken).ConfigureAwait(false);
             written = output._place.Offset + 1;
             if (!outlet.IsClosed)
             {
-                await output._place.Value.WriteAsync(output, cancellation).ConfigureAwait(false);
+                await output._place.Value.WriteAsync(output, cancellationToken).ConfigureAwait(false);
             }
         }
 
-        await output.WriteTextAsync(written, segments.Length, cancellation).ConfigureAwait(false);
+        await output.WriteTextAsync(written, segments.Length, cancellationToken).ConfigureAwait(false);
     }
 
-    public ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation) => _outlet.WriteAsync(bytes, cancellation);
+    public ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken) => _outlet.WriteAsync(bytes, cancellationToken);
 
-    public async Task WriteElementsAsync<T, TCodec>(IAsyncEnumerable<T> elements, CancellationToken cancellation)
+    public async Task WriteElementsAsync<T, TCodec>(IAsyncEnumerable<T> elements, CancellationToken cancellationToken)
         where TCodec : struct, IUncheckedJsonCodec<T>
     {
         if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
@@ -62,7 +62,7 @@ internal sealed class StreamedOutput : IStreamedOutput
 
         StreamedPlace place = _place;
         ElementWriter<T> writer = new((JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>(), _form, place, PathOf);
-        await ElementPump.RunAsync(writer, elements, _outlet, cancellation).ConfigureAwait(false);
+        await ElementPump.RunAsync(writer, elements, _outlet, cancellationToken).ConfigureAwait(false);
     }
 
     public JsonDataException Refusal(JsonError code, string? detail = null)
@@ -90,7 +90,7 @@ internal sealed class StreamedOutput : IStreamedOutput
         return _around is null ? path : _around() + path[1..];
     }
 
-    private async ValueTask WriteTextAsync(long from, long to, CancellationToken cancellation)
+    private async ValueTask WriteTextAsync(long from, long to, CancellationToken cancellationToken)
     {
         long before = 0;
         for (int i = 0; i < _segments.Segments.Count && before < to && !_outlet.IsClosed; i++)
@@ -99,7 +99,7 @@ internal sealed class StreamedOutput : IStreamedOutput
             int start = (int)Math.Clamp(from - before, 0, segment.Count);
             int end = (int)Math.Clamp(to - before, 0, segment.Count);
             before += segment.Count;
-            await _outlet.WriteAsync(segment.AsMemory(start, end - start), cancellation).ConfigureAwait(false);
+            await _outlet.WriteAsync(segment.AsMemory(start, end - start), cancellationToken).ConfigureAwait(false);
         }
     }
 }

@@ -40,11 +40,11 @@ internal sealed class TranscodingSource : ByteSource
         _rawLength = start.Length;
     }
 
-    internal override async ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellation)
+    internal override async ValueTask<int> ReadAsync(Memory<byte> into, CancellationToken cancellationToken)
     {
         while (!HasText())
         {
-            Accept(await _source.ReadAsync(_raw.AsMemory(_rawLength), cancellation).ConfigureAwait(false));
+            Accept(await _source.ReadAsync(_raw.AsMemory(_rawLength), cancellationToken).ConfigureAwait(false));
         }
 
         return Take(into.Span);

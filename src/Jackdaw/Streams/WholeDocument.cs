@@ -33,12 +33,12 @@ internal static class WholeDocument
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     internal static async ValueTask<T?> ReadAsync<T>(
-        ByteSource source, int size, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellation)
+        ByteSource source, int size, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellationToken)
     {
         using StreamFeed feed = new(source, size, options.Progress, options.ExpectedLength);
         while (!feed.Window.IsLast && feed.Window.Rest.Length <= settings.Limits.MaxDocumentLength)
         {
-            await feed.FillAsync(cancellation).ConfigureAwait(false);
+            await feed.FillAsync(cancellationToken).ConfigureAwait(false);
         }
 
         return Read(feed.Window, options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings);

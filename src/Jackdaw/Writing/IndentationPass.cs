@@ -10,7 +10,7 @@ namespace Jackdaw.Writing;
 // whose strings end and whose brackets match, and Write takes the same path through the same bytes.
 internal static unsafe class IndentationPass
 {
-    private const int Words = (JsonLimits.GreatestMaxDepth + 63) / 64;
+    private const int Words = (JsonLimits.MaxAllowedDepth + 63) / 64;
 
     /// <summary>Returns the length of the indented text; negative if brackets or quotation marks do not match.</summary>
     /// <param name="compact">The first byte.</param>
@@ -84,7 +84,7 @@ internal static unsafe class IndentationPass
                         break;
                     }
 
-                    if (depth >= JsonLimits.GreatestMaxDepth)
+                    if (depth >= JsonLimits.MaxAllowedDepth)
                     {
                         failedAt = p;
                         return -1;

@@ -18,7 +18,7 @@ internal static class GuideProgram
 
     internal static void Endpoints(WebApplication app)
     {
-        app.MapGet("/orders/{id}", (int id) => Results.Extensions.Jackdaw(new Order(id, "Main Street")));
+        app.MapGet("/orders/{id}", (int id) => Results.Extensions.JackdawJson(new Order(id, "Main Street")));
         app.MapPost("/orders", (JsonBody<Order> body) => JackdawResults<ApiJson>.Json(body.Value, statusCode: 201));
         app.MapGet("/orders", () => JackdawResults<ApiJson>.Stream(Orders.All(), JsonFraming.Lines));
 
@@ -28,8 +28,8 @@ internal static class GuideProgram
 
     internal static async Task<Order?> Client(HttpClient client)
     {
-        using HttpResponseMessage answer = await client.PostAsync("orders", JackdawContent.Create(new Order(3, "Main Street")));
-        Order? made = await answer.Content.ReadFromJackdawAsync<Order>();
+        using HttpResponseMessage answer = await client.PostAsync("orders", JackdawJsonContent.Create(new Order(3, "Main Street")));
+        Order? made = await answer.Content.ReadFromJackdawJsonAsync<Order>();
         return made;
     }
 }

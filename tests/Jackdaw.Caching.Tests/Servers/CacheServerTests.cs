@@ -149,7 +149,7 @@ public abstract class CacheServerTests
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => Cache.SetAsync("k", [1], new DistributedCacheEntryOptions(), cancelled.Token));
 
         // The first connection of a busy machine may take longer than the half second that is the default.
-        JackdawCache<Json> patient = new(Cache, new JackdawCacheOptions { BackEndTimeout = Patience.Time });
+        JackdawCache<Json> patient = new(Cache, new JackdawCacheOptions { BackendTimeout = Patience.Time });
         Assert.True(await patient.SetJsonAsync("k", Order.Of(1, 1), cancellationToken: Stop));
         Assert.Equal(1, (await patient.GetJsonAsync<Order>("k", Stop)).Value!.Id);
     }
@@ -159,14 +159,14 @@ public abstract class CacheServerTests
     [InlineData(0)]
     public async Task Exchanged_entries_are_misses(int? compressAbove)
     {
-        JackdawCache<Json> cache = new(Cache, new JackdawCacheOptions { BackEndTimeout = TimeSpan.FromMinutes(2), CompressAbove = compressAbove });
+        JackdawCache<Json> cache = new(Cache, new JackdawCacheOptions { BackendTimeout = TimeSpan.FromMinutes(2), CompressAbove = compressAbove });
         Assert.True(await cache.SetJsonAsync("account:1", Order.Of(1, 30), cancellationToken: Stop));
         Assert.True(await cache.SetJsonAsync("account:2", Order.Of(2, 30), cancellationToken: Stop));
         byte[] first = (await Cache.GetAsync("account:1", Stop))!;
         await Cache.SetAsync("account:1", (await Cache.GetAsync("account:2", Stop))!, new DistributedCacheEntryOptions(), Stop);
         await Cache.SetAsync("account:2", new ReadOnlySequence<byte>(first), new DistributedCacheEntryOptions(), Stop);
-        Assert.Equal(MissReason.Key, (await cache.GetJsonAsync<Order>("account:1", Stop)).Reason);
-        Assert.Equal(MissReason.Key, (await cache.GetJsonAsync<Order>("account:2", Stop)).Reason);
+        Assert.Equal(MissReason.KeyMismatch, (await cache.GetJsonAsync<Order>("account:1", Stop)).Reason);
+        Assert.Equal(MissReason.KeyMismatch, (await cache.GetJsonAsync<Order>("account:2", Stop)).Reason);
         Assert.Equal(3, (await cache.GetOrCreateJsonAsync("account:1", _ => ValueTask.FromResult(Order.Of(3, 1)), cancellationToken: Stop)).Id);
         Assert.Equal(3, (await cache.GetJsonAsync<Order>("account:1", Stop)).Value!.Id);
     }

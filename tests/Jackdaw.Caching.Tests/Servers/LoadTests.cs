@@ -11,7 +11,7 @@ public abstract class LoadTests
     private const int Seed = 20261123;
     private const int Threads = 64;
 
-    private static readonly JackdawCacheOptions Patient = new() { BackEndTimeout = Patience.Time };
+    private static readonly JackdawCacheOptions Patient = new() { BackendTimeout = Patience.Time };
 
     private readonly CacheServer _server;
 
@@ -30,7 +30,7 @@ public abstract class LoadTests
     {
         const int Rounds = 5000;
         IBufferDistributedCache back = _server.Connect();
-        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { CompressAbove = compressAbove, ShapeCheck = ShapeCheck.Tolerant, BackEndTimeout = Patient.BackEndTimeout });
+        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { CompressAbove = compressAbove, ShapeCheck = ShapeCheck.Tolerant, BackendTimeout = Patient.BackendTimeout });
         Assert.True(await cache.SetJsonAsync("whole", Order.Of(1, 3), cancellationToken: Stop));
         byte[] whole = (await back.GetAsync("whole", Stop))!;
         DistributedCacheEntryOptions never = new();
@@ -54,11 +54,11 @@ public abstract class LoadTests
 
                 await back.SetAsync(key, damaged, never, Stop);
                 CacheResult<Order> found = await cache.GetJsonAsync<Order>(key, Stop);
-                Assert.False(found.Found, Convert.ToHexString(damaged));
-                Assert.Contains(found.Reason, (MissReason[])[MissReason.Foreign, MissReason.Version, MissReason.Truncated, MissReason.Checksum]);
+                Assert.False(found.IsFound, Convert.ToHexString(damaged));
+                Assert.Contains(found.Reason, (MissReason[])[MissReason.Foreign, MissReason.UnsupportedVersion, MissReason.Truncated, MissReason.ChecksumMismatch]);
             }
         }));
-        Assert.True((await cache.GetJsonAsync<Order>("whole", Stop)).Found);
+        Assert.True((await cache.GetJsonAsync<Order>("whole", Stop)).IsFound);
     }
 
     [Theory]
@@ -85,9 +85,9 @@ public abstract class LoadTests
         JackdawCache<SnakeJson> snake = new(back, Patient);
         await snake.SetJsonAsync("line", new OrderLine("a", 1, 2), cancellationToken: Stop);
         Assert.Equal(new OrderLine("a", 1, 2), (await snake.GetJsonAsync<OrderLine>("line", Stop)).Value);
-        Assert.Equal(MissReason.Type, (await snake.GetJsonAsync<OrderLineTwin>("line", Stop)).Reason);
-        Assert.Equal(MissReason.Type, (await new JackdawCache<SnakeTwinJson>(back, Patient).GetJsonAsync<OrderLine>("line", Stop)).Reason);
-        Assert.Equal(MissReason.Type, (await new JackdawCache<Json>(back, Patient).GetJsonAsync<OrderLine>("line", Stop)).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await snake.GetJsonAsync<OrderLineTwin>("line", Stop)).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await new JackdawCache<SnakeTwinJson>(back, Patient).GetJsonAsync<OrderLine>("line", Stop)).Reason);
+        Assert.Equal(MissReason.TypeMismatch, (await new JackdawCache<Json>(back, Patient).GetJsonAsync<OrderLine>("line", Stop)).Reason);
         await back.SetAsync("line", Encoding.UTF8.GetBytes("""{"name":"a","count":1,"weight":2}"""), new DistributedCacheEntryOptions(), Stop);
         Assert.Equal(MissReason.Foreign, (await snake.GetJsonAsync<OrderLine>("line", Stop)).Reason);
     }
@@ -138,7 +138,7 @@ public abstract class LoadTests
             int before = work.Found;
             await Patience.UntilAsync(() => work.Found > before, "a value is found", Stop);
             _server.Kill();
-            Assert.Equal(MissReason.BackEndFailed, (await cache.GetJsonAsync<Order>("while it is down", Stop)).Reason);
+            Assert.Equal(MissReason.BackendFailed, (await cache.GetJsonAsync<Order>("while it is down", Stop)).Reason);
             Assert.False(await cache.SetJsonAsync("while it is down", 1, cancellationToken: Stop));
             Assert.Equal(5, await cache.GetOrCreateJsonAsync("while it is down", _ => ValueTask.FromResult(5), cancellationToken: Stop));
             _server.Start();
@@ -149,7 +149,7 @@ public abstract class LoadTests
                 async () =>
                 {
                     found = await cache.SetJsonAsync("after", Order.Of(i, 3), cancellationToken: Stop) ? await cache.GetJsonAsync<Order>("after", Stop) : default;
-                    return found.Found;
+                    return found.IsFound;
                 },
                 "the server serves again",
                 Stop);
@@ -167,7 +167,7 @@ public abstract class LoadTests
         using SlowProxy proxy = new(_server.Port);
         IBufferDistributedCache back = _server.Connect(proxy.Port);
         JackdawCache<Json> patient = new(back, Patient);
-        JackdawCache<Json> hasty = new(back, new JackdawCacheOptions { BackEndTimeout = TimeSpan.FromMilliseconds(100) });
+        JackdawCache<Json> hasty = new(back, new JackdawCacheOptions { BackendTimeout = TimeSpan.FromMilliseconds(100) });
         for (int i = 0; i < 20; i++)
         {
             Assert.True(await patient.SetJsonAsync($"slow {i}", Order.Of(i, 3), cancellationToken: Stop));
@@ -177,7 +177,7 @@ public abstract class LoadTests
         {
             proxy.Hold();
             CacheResult<Order>[] misses = await Task.WhenAll(Enumerable.Range(0, 10).Select(i => hasty.GetJsonAsync<Order>($"slow {i}", Stop).AsTask()));
-            Assert.All(misses, miss => Assert.Equal(MissReason.BackEndSlow, miss.Reason));
+            Assert.All(misses, miss => Assert.Equal(MissReason.BackendSlow, miss.Reason));
             Assert.False(await hasty.SetJsonAsync("slow", 1, cancellationToken: Stop));
             proxy.Release();
             for (int i = 19; i >= 0; i--)

@@ -98,7 +98,7 @@ public sealed class PostgreSqlCacheTests(PostgreSqlServer server) : CacheServerT
 
         Assert.Throws<ArgumentException>(() => new PostgreSqlCache(new PostgreSqlCacheOptions()));
         foreach (Action<PostgreSqlCacheOptions> wrong in (Action<PostgreSqlCacheOptions>[])[
-            o => o.Table = "", o => o.Table = new string('a', 64), o => o.Schema = "a\0", o => o.PurgeBatch = 0, o => o.PurgeInterval = TimeSpan.Zero])
+            o => o.Table = "", o => o.Table = new string('a', 64), o => o.Schema = "a\0", o => o.PurgeBatchSize = 0, o => o.PurgeInterval = TimeSpan.Zero])
         {
             PostgreSqlCacheOptions options = new() { ConnectionString = server.ConnectionString };
             wrong(options);
@@ -123,6 +123,6 @@ public sealed class PostgreSqlCacheTests(PostgreSqlServer server) : CacheServerT
         Schema = schema,
         Table = table,
         PurgeInterval = purge ?? Timeout.InfiniteTimeSpan,
-        PurgeBatch = 10,
+        PurgeBatchSize = 10,
     });
 }

@@ -14,10 +14,10 @@ internal static class CaughtCampaign
     [
         ("views", utf8 => Views(utf8, isBackwards: false, view => view.GetInt32())),
         ("views backwards", utf8 => Views(utf8, isBackwards: true, view => view.GetInt32())),
-        ("views as types", utf8 => Views(utf8, isBackwards: false, view => view.Get<List<int>>())),
-        ("views, tried", utf8 => Views(utf8, isBackwards: false, view => view.TryGet<List<int>>(out _))),
-        ("cursor", utf8 => Cursor(Json.Cursor(utf8))),
-        ("cursor over a stream", utf8 => Cursor(Json.Cursor(new MemoryStream(utf8)))),
+        ("views as types", utf8 => Views(utf8, isBackwards: false, view => view.Deserialize<List<int>>())),
+        ("views, tried", utf8 => Views(utf8, isBackwards: false, view => view.TryDeserialize<List<int>>(out _))),
+        ("cursor", utf8 => Cursor(Json.OpenCursor(utf8))),
+        ("cursor over a stream", utf8 => Cursor(Json.OpenCursor(new MemoryStream(utf8)))),
         ("reader", utf8 => Json.Deserialize<CaughtErrors>(utf8)),
         ("writer", utf8 => Json.SerializeToUtf8Bytes(new CaughtErrors(utf8.Count((byte)'{')))),
     ];

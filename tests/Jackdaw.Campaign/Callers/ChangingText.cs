@@ -12,7 +12,7 @@ internal readonly struct ChangingTextCodec : IJsonCodec<ChangingText>
     public static void Write(JsonWriter writer, ChangingText value)
     {
         writer.BeginObject();
-        writer.Name(value.Text.AsSpan()).WriteString(value.Text.AsSpan());
+        writer.WriteName(value.Text.AsSpan()).WriteString(value.Text.AsSpan());
         writer.EndObject();
     }
 }

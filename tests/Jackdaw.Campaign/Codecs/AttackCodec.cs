@@ -22,7 +22,7 @@ internal readonly struct AttackCodec : IJsonCodec<Attack>, IJsonKeyCodec<Attack>
         }
         else
         {
-            writer.Name(program.Text());
+            writer.WriteName(program.Text());
         }
     }
 

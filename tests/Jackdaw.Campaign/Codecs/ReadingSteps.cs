@@ -101,13 +101,13 @@ internal static class ReadingSteps
         switch (program.Next(4))
         {
             case 0 when program.Step():
-                slice.ReadValue<Attack>();
+                slice.Deserialize<Attack>();
                 break;
             case 1:
                 program.Watch(slice.ToString());
                 break;
             case 2 when program.Step():
-                slice.ReadValue<HostileModel>();
+                slice.Deserialize<HostileModel>();
                 break;
             default:
                 break;
@@ -136,7 +136,7 @@ internal static class ReadingSteps
 
                 break;
             case 5: program.MayThrow(1); break;
-            case 6: throw reader.Error("refused");
+            case 6: throw reader.CreateException("refused");
             case 7: reader.Skip(); break;
             case 8: Slice(reader.ReadSlice(), program); break;
             case 9: program.Watch(reader.ReadName()); break;

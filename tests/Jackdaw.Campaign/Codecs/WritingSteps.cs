@@ -42,7 +42,7 @@ internal static class WritingSteps
                 writer.BeginObject();
                 for (int i = program.Next(4); i > 0 && program.Step(); i--)
                 {
-                    writer.Name(program.Text());
+                    writer.WriteName(program.Text());
                     Sensible(writer, program);
                 }
 
@@ -74,9 +74,9 @@ internal static class WritingSteps
             case 1: writer.EndObject(); break;
             case 2: writer.BeginArray(); break;
             case 3: writer.EndArray(); break;
-            case 4: writer.Name(program.Text()); break;
+            case 4: writer.WriteName(program.Text()); break;
             case 5: program.MayThrow(1); break;
-            case 6: throw writer.Error("refused");
+            case 6: throw writer.CreateException("refused");
             case 7: writer.WriteString(program.Text()); break;
             case 8: writer.WriteString(program.Text().AsSpan()); break;
             case 9: writer.WriteUtf8String(program.Bytes()); break;

@@ -46,7 +46,7 @@ internal static class AimedFamilies
         Of("insertions at the front", "patch", n => "[" + Repeat("{\"op\":\"add\",\"path\":\"/0\",\"value\":1},", n / 36) + "{\"op\":\"remove\",\"path\":\"/0\"}]", utf8 => JsonPatch.Parse(utf8).Apply(JsonNode.Parse("[]")), 2),
         Of("nested steps to descendants", "query", n => "[" + Repeat("[[[[[[1]]]]]],", n / 14) + "1]", utf8 => Queried(utf8, "$..[*]..[*]..[*]..[?@..[*] == 1]"), 8),
         Of("filters within filters", "query", n => "[" + Repeat("{\"a\":[{\"b\":1}]},", n / 16) + "1]", utf8 => Queried(utf8, "$[?@.a[?@.b == $[0].a[0].b]]"), 8),
-        Of("differences of long arrays", "diff", n => "[" + Repeat("1,2,", n / 4) + "3]", utf8 => JsonDiff.Between(JsonNode.Parse(utf8), JsonNode.Parse("[" + Repeat("2,1,", utf8.Length / 4) + "4]")), 1),
+        Of("differences of long arrays", "diff", n => "[" + Repeat("1,2,", n / 4) + "3]", utf8 => JsonDiff.Create(JsonNode.Parse(utf8), JsonNode.Parse("[" + Repeat("2,1,", utf8.Length / 4) + "4]")), 1),
         Of("long comments", "JSON5 that drips", n => "/*" + new string('*', n) + "*/{\"Id\":1}", utf8 => Unlisted<FileJson5>.Read<Envelope>(new DripStream(utf8)), 64),
         Of("many comments", "awaited with comments", n => Repeat("/* c */", n / 7) + "{\"Id\":1}", utf8 => Unlisted<CommentedJson>.ReadAwaited<Envelope>(new DripStream(utf8)), 64),
         Of("lines", "lines of a stream", n => Repeat("1\n", n / 2), utf8 => Json.DeserializeEnumerable<int>(new MemoryStream(utf8), new() { Framing = JsonFraming.Lines }).Count(), 16),

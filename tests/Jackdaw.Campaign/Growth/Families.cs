@@ -40,7 +40,7 @@ internal static class Families
 
     private static object? Finished(byte[] utf8)
     {
-        using JsonCursor cursor = Json.Cursor(new DripStream(utf8));
+        using JsonCursor cursor = Json.OpenCursor(new DripStream(utf8));
         cursor.Finish();
         return null;
     }

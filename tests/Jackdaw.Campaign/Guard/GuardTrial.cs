@@ -97,7 +97,7 @@ internal sealed unsafe class GuardTrial(Random random) : IDisposable
 
     private static object? Finished(ReadOnlyMemory<byte> utf8)
     {
-        using Dom.JsonCursor cursor = Json.Cursor(utf8.Span);
+        using Dom.JsonCursor cursor = Json.OpenCursor(utf8.Span);
         cursor.Finish();
         return null;
     }

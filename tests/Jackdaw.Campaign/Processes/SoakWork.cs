@@ -49,7 +49,7 @@ internal sealed class SoakWork(Random random)
                     Unlisted<Json>.Count<Tree>(stream);
                     break;
                 default:
-                    using (Dom.JsonCursor cursor = Json.Cursor(stream))
+                    using (Dom.JsonCursor cursor = Json.OpenCursor(stream))
                     {
                         cursor.Finish();
                     }

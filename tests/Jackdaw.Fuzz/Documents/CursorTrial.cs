@@ -34,11 +34,11 @@ internal sealed class CursorTrial(Random random)
     {
         int way = random.Next();
         JsonStreamOptions options = new() { BufferSize = random.Next(2) == 0 ? 1 + random.Next(16) : 1 + random.Next(4096) };
-        (string Seen, Outcome End) whole = CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.Cursor(document)), way, isAwaited: false).GetAwaiter().GetResult();
+        (string Seen, Outcome End) whole = CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.OpenCursor(document)), way, isAwaited: false).GetAwaiter().GetResult();
         (string Seen, Outcome End) blocking =
-            CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.Cursor(new RandomStream(document, random), options)), way, isAwaited: false).GetAwaiter().GetResult();
+            CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.OpenCursor(new RandomStream(document, random), options)), way, isAwaited: false).GetAwaiter().GetResult();
         (string Seen, Outcome End) awaited =
-            CursorTrace.OfAsync(() => JsonProfile<TProfile>.CursorAsync(new RandomStream(document, random), options), way, isAwaited: true).GetAwaiter().GetResult();
+            CursorTrace.OfAsync(() => JsonProfile<TProfile>.OpenCursorAsync(new RandomStream(document, random), options), way, isAwaited: true).GetAwaiter().GetResult();
         return Differs(whole, blocking, "blocking") ?? Differs(whole, awaited, "awaited");
 
         string? Differs((string Seen, Outcome End) whole, (string Seen, Outcome End) parts, string how)

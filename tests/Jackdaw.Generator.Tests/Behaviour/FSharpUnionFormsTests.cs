@@ -11,8 +11,8 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
     private const string Calls = """
         using Unions;
         using Jackdaw.Metadata;
-        [JsonProfile(References = JsonReferences.Preserve)] public sealed class Graph : JsonProfile<Graph>;
-        [JsonProfile(References = JsonReferences.Preserve, RejectDuplicateMembers = true)] public sealed class OpenGraph : JsonProfile<OpenGraph>;
+        [JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve)] public sealed class Graph : JsonProfile<Graph>;
+        [JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, RejectDuplicateMembers = true)] public sealed class OpenGraph : JsonProfile<OpenGraph>;
         [JsonProfile(RejectDuplicateMembers = true)] public sealed class Open : JsonProfile<Open>;
         [JsonProfile(Naming = JsonNaming.CamelCase, RequireConstructorParameters = true, RejectUnknownMembers = true)] public sealed class Loose : JsonProfile<Loose>;
         public class Holder { public Shape? Shape { get; set; } public object? Any { get; set; } public Shape.Circle? Circle { get; set; } public Small Small { get; set; } }
@@ -108,20 +108,20 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
         """
         public static object? Run()
         {
-            Add(() => Json.Schema<Shape>(), () => SchemaOpen<Shape>());
-            Add(() => Json.Schema<Kind>(), () => SchemaOpen<Kind>());
-            Add(() => Json.Schema<Kind?[]>(), () => SchemaOpen<Kind?[]>());
-            Add(() => Json.Schema<One>(), () => SchemaOpen<One>());
-            Add(() => Json.Schema<Tiny>(), () => SchemaOpen<Tiny>());
-            Add(() => Json.Schema<Tiny?>(), () => SchemaOpen<Tiny?>());
-            Add(() => Json.Schema<Small>(), () => SchemaOpen<Small>());
-            Add(() => Json.Schema<Small?>(), () => SchemaOpen<Small?>());
-            Add(() => Json.Schema<Tree>(), () => SchemaOpen<Tree>());
-            Add(() => Json.Schema<Told>(), () => SchemaOpen<Told>());
-            Add(() => Json.Schema<Firm>(), () => SchemaOpen<Firm>());
-            Add(() => Json.Schema<Shape.Circle>(), () => SchemaOpen<Shape.Circle>());
+            Add(() => Json.GetSchema<Shape>(), () => SchemaOpen<Shape>());
+            Add(() => Json.GetSchema<Kind>(), () => SchemaOpen<Kind>());
+            Add(() => Json.GetSchema<Kind?[]>(), () => SchemaOpen<Kind?[]>());
+            Add(() => Json.GetSchema<One>(), () => SchemaOpen<One>());
+            Add(() => Json.GetSchema<Tiny>(), () => SchemaOpen<Tiny>());
+            Add(() => Json.GetSchema<Tiny?>(), () => SchemaOpen<Tiny?>());
+            Add(() => Json.GetSchema<Small>(), () => SchemaOpen<Small>());
+            Add(() => Json.GetSchema<Small?>(), () => SchemaOpen<Small?>());
+            Add(() => Json.GetSchema<Tree>(), () => SchemaOpen<Tree>());
+            Add(() => Json.GetSchema<Told>(), () => SchemaOpen<Told>());
+            Add(() => Json.GetSchema<Firm>(), () => SchemaOpen<Firm>());
+            Add(() => Json.GetSchema<Shape.Circle>(), () => SchemaOpen<Shape.Circle>());
             Add(() => Loose.Schema<Shape>(), () => Loose.Schema(typeof(Shape)));
-            Add(() => Json.Schema<Both>(), () => SchemaOpen<Both>());
+            Add(() => Json.GetSchema<Both>(), () => SchemaOpen<Both>());
             Add(() => Graph.Schema(typeof(Shape)), () => OpenGraph.Schema(typeof(Shape)));
             return string.Join("\n", Lines);
         }
@@ -151,10 +151,10 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
         string[] lines = Run(
             """
             public static object? Run() => string.Join("\n",
-                Json.Schema<Shape>(), Json.Serialize(Shape.Point), Json.Serialize(Shape.NewCircle(2)), "null",
-                Json.Schema<Small>(), Json.Serialize(Small.SmallPoint), Json.Serialize(Small.NewSmallRect(1, 2)), Json.Serialize(Small.NewSmallCircle(1)),
-                Json.Schema<Tree>(), Json.Serialize(Samples.tree()), Json.Serialize(Tree.Leaf), "null",
-                Json.Schema<Both>(), Json.Serialize(Samples.both()), "null", "null");
+                Json.GetSchema<Shape>(), Json.Serialize(Shape.Point), Json.Serialize(Shape.NewCircle(2)), "null",
+                Json.GetSchema<Small>(), Json.Serialize(Small.SmallPoint), Json.Serialize(Small.NewSmallRect(1, 2)), Json.Serialize(Small.NewSmallCircle(1)),
+                Json.GetSchema<Tree>(), Json.Serialize(Samples.tree()), Json.Serialize(Tree.Leaf), "null",
+                Json.GetSchema<Both>(), Json.Serialize(Samples.both()), "null", "null");
             """).Split('\n');
         for (int i = 0; i < lines.Length; i += 4)
         {
@@ -168,7 +168,7 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
         """
         static string Of(Type type, params object[] values)
         {
-            JsonShape shape = JsonShape.Of(type, typeof(Json));
+            JsonShape shape = JsonShape.For(type, typeof(Json));
             string cases = string.Join(" ", System.Linq.Enumerable.Select(shape.Cases, one => one.Name + "(" + string.Join(", ", System.Linq.Enumerable.Select(one.Shape.Members, member => member.Name + ": " + member.Shape.Kind)) + ")" + (one.HasFields ? "" : " name")));
             string again = string.Join(" ", System.Linq.Enumerable.Select(values, value => Again(shape, value)));
             return $"{shape.Kind} {shape.Discriminator} {cases} | {again}";
@@ -190,8 +190,8 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
             Lines.Add(Of(typeof(Told), Told.Alpha, Told.NewBeta(1, "y")));
             Lines.Add(Of(typeof(One), One.NewOne("o")));
             Lines.Add(Of(typeof(Many), Many.M3, Samples.many()));
-            try { JsonShape.Of(typeof(Shape), typeof(Json)).Cases[1].Shape.Members[0].Get(Shape.Point); } catch (ArgumentException wrong) { Lines.Add(wrong.Message); }
-            Lines.Add(JsonShape.Of(typeof(Hidden), typeof(Json)).Refusal!);
+            try { JsonShape.For(typeof(Shape), typeof(Json)).Cases[1].Shape.Members[0].Get(Shape.Point); } catch (ArgumentException wrong) { Lines.Add(wrong.Message); }
+            Lines.Add(JsonShape.For(typeof(Hidden), typeof(Json)).Refusal!);
             return string.Join("\n", Lines);
         }
         """,

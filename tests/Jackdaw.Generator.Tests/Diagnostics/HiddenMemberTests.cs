@@ -101,7 +101,7 @@ public class HiddenMemberTests
     public void Served_where_references_are_handled(string references, string json)
     {
         const string Library = "public class Foreign { public Foreign() { Self = this; } public Foreign Self { get; set; } [JsonInclude] internal int Secret { get; set; } = 2; }";
-        string use = $"[JsonProfile(References = JsonReferences.{references})] public sealed class G : JsonProfile<G>; public class Holder {{ public Holder() {{ A = new(); B = [A]; }} public Foreign A {{ get; set; }} public List<Foreign> B {{ get; set; }} }} "
+        string use = $"[JsonProfile(ReferenceHandling = JsonReferenceHandling.{references})] public sealed class G : JsonProfile<G>; public class Holder {{ public Holder() {{ A = new(); B = [A]; }} public Foreign A {{ get; set; }} public List<Foreign> B {{ get; set; }} }} "
             + "public static class Calls { public static object? Run() => G.Serialize(new Holder()); }";
         object? written = Running.Run(Use(use, Compile.Library(Library, whole: false)), Compile.Library(Library));
         Assert.Equal(Running.Run(Use(use, Compile.Library(Library)), Compile.Library(Library)), written);

@@ -32,14 +32,14 @@ public class JsonShapeTests
     {
         ModelCase model = ModelCases.All.Single(candidate => candidate.Name == name);
         object sample = model.Sample;
-        object? copy = ShapeJson.Copy(sample, JsonShape.Of(model.Type, typeof(Json)));
+        object? copy = ShapeJson.Copy(sample, JsonShape.For(model.Type, typeof(Json)));
         Assert.Equal(Json.Serialize(Json.Deserialize(Json.Serialize(sample, model.Type), model.Type), model.Type), Json.Serialize(copy, model.Type));
     }
 
     [Fact]
     public void A_shape_says_what_the_rules_decide()
     {
-        JsonShape shape = JsonShape.Of(typeof(Order), typeof(LoudJson));
+        JsonShape shape = JsonShape.For(typeof(Order), typeof(LoudJson));
         Assert.Equal((JsonShapeKind.Object, typeof(Order), typeof(LoudJson), 2), (shape.Kind, shape.Type, shape.Profile, JsonShape.Version));
         Assert.Equal(["id", "lines", "state", "none"], shape.Members.Select(member => member.Name));
         Assert.True(shape is { RejectsUnknownMembers: false, RejectsDuplicateMembers: true, IsCaseInsensitive: true, CanCreate: true, Refusal: null, WriteOnly: null });
@@ -53,15 +53,15 @@ public class JsonShapeTests
         Assert.Equal([("OPEN", (object)State.Open), ("done!", State.Closed)], lines.Key.EnumNames.Select(name => (name.Name, name.Value)));
         Assert.Equal((JsonShapeKind.Scalar, JsonNumberHandling.WriteAsString), (lines.Element.Element!.Kind, lines.Element.Element.NumberHandling));
         Assert.Equal(JsonIgnoreCondition.WhenWritingNull, shape.Members[3].Ignored);
-        Assert.Same(shape, JsonShape.Of(typeof(Order), typeof(LoudJson)));
-        Assert.NotSame(shape, JsonShape.Of(typeof(Order), typeof(Json)));
-        Assert.Same(JsonShape.Of(typeof(Node), typeof(Json)), JsonShape.Of(typeof(Node), typeof(Json)).Members[0].Shape);
+        Assert.Same(shape, JsonShape.For(typeof(Order), typeof(LoudJson)));
+        Assert.NotSame(shape, JsonShape.For(typeof(Order), typeof(Json)));
+        Assert.Same(JsonShape.For(typeof(Node), typeof(Json)), JsonShape.For(typeof(Node), typeof(Json)).Members[0].Shape);
     }
 
     [Fact]
     public void A_polymorphic_shape_names_its_types()
     {
-        JsonShape shape = JsonShape.Of(typeof(Pet), typeof(Json));
+        JsonShape shape = JsonShape.For(typeof(Pet), typeof(Json));
         Assert.Equal((JsonShapeKind.Polymorphic, "kind", false), (shape.Kind, shape.Discriminator, shape.CanCreate));
         Assert.Equal([("cat", typeof(Cat)), (2, typeof(Dog))], shape.DerivedTypes.Select(derived => (derived.Discriminator!, derived.Shape.Type)));
         Assert.Equal("{\"kind\":2,\"Barks\":true,\"Name\":\"Rex\"}", ShapeJson.Write(new Dog { Name = "Rex", Barks = true }, typeof(Pet)));
@@ -71,7 +71,7 @@ public class JsonShapeTests
     [Fact]
     public void A_union_has_a_shape_for_each_case()
     {
-        JsonShape shape = JsonShape.Of(typeof(Answer), typeof(Json));
+        JsonShape shape = JsonShape.For(typeof(Answer), typeof(Json));
         Assert.Equal((JsonShapeKind.Union, null, false), (shape.Kind, shape.Discriminator, shape.CanCreate));
         Assert.Equal(
             [(JsonShapeKind.Scalar, typeof(int)), (JsonShapeKind.Scalar, typeof(string)), (JsonShapeKind.Scalar, typeof(bool)), (JsonShapeKind.Object, typeof(Jackdaw.TestModels.Facts)), (JsonShapeKind.Array, typeof(List<int>))],
@@ -82,45 +82,45 @@ public class JsonShapeTests
         Assert.Equal(5, shape.CaseOf(new Answer(5))!.Get(new Answer(5)));
         Assert.Equal("made", ((Jackdaw.TestModels.Facts)((Answer)facts.Create(new Jackdaw.TestModels.Facts { Name = "made" })).Value!).Name);
         Assert.Null(shape.CaseOf(default(Answer)));
-        Assert.Equal([true, true], JsonShape.Of(typeof(Perhaps), typeof(Json)).Cases.Select(one => one.TakesNull));
-        Assert.Equal(typeof(string), JsonShape.Of(typeof(Perhaps), typeof(Json)).CaseOf(new Perhaps((double?)null))!.Type);
-        Assert.Equal(typeof(MoreFacts), JsonShape.Of(typeof(Kin), typeof(Json)).CaseOf(new Kin(new MoreFacts()))!.Type);
+        Assert.Equal([true, true], JsonShape.For(typeof(Perhaps), typeof(Json)).Cases.Select(one => one.TakesNull));
+        Assert.Equal(typeof(string), JsonShape.For(typeof(Perhaps), typeof(Json)).CaseOf(new Perhaps((double?)null))!.Type);
+        Assert.Equal(typeof(MoreFacts), JsonShape.For(typeof(Kin), typeof(Json)).CaseOf(new Kin(new MoreFacts()))!.Type);
         Assert.Throws<ArgumentException>(() => shape.CaseOf("text"));
         Assert.Throws<ArgumentNullException>(() => shape.CaseOf(null!));
         Assert.Throws<ArgumentException>(() => facts.Create(5));
         Assert.Throws<ArgumentException>(() => facts.Get("text"));
-        Assert.Throws<ArgumentOutOfRangeException>(() => JsonShape.Of(typeof(Percent), typeof(Json)).Cases[0].Create(101));
-        Assert.Throws<InvalidOperationException>(() => JsonShape.Of(typeof(Node), typeof(Json)).CaseOf(new Node()));
-        Assert.Empty(JsonShape.Of(typeof(Node), typeof(Json)).Cases);
+        Assert.Throws<ArgumentOutOfRangeException>(() => JsonShape.For(typeof(Percent), typeof(Json)).Cases[0].Create(101));
+        Assert.Throws<InvalidOperationException>(() => JsonShape.For(typeof(Node), typeof(Json)).CaseOf(new Node()));
+        Assert.Empty(JsonShape.For(typeof(Node), typeof(Json)).Cases);
     }
 
     /// <summary>Another format may serve what Jackdaw does not: the shape is there and says why.</summary>
     [Fact]
     public void What_Jackdaw_refuses_has_a_shape_that_says_so()
     {
-        Assert.Equal("Jackdaw cannot read and write 'System.Action': a delegate is not data; leave it out with [JsonIgnore] (JD0002).", JsonShape.Of(typeof(Action), typeof(Json)).Refusal);
-        JsonShape map = JsonShape.Of(typeof(Dictionary<Node, int>), typeof(Json));
+        Assert.Equal("Jackdaw cannot read and write 'System.Action': a delegate is not data; leave it out with [JsonIgnore] (JD0002).", JsonShape.For(typeof(Action), typeof(Json)).Refusal);
+        JsonShape map = JsonShape.For(typeof(Dictionary<Node, int>), typeof(Json));
         Assert.Equal((JsonShapeKind.Dictionary, JsonShapeKind.Refused), (map.Kind, map.Key!.Kind));
         Assert.Contains("JD0007", map.Key.Refusal, StringComparison.Ordinal);
-        Assert.Equal(JsonShapeKind.Any, JsonShape.Of(typeof(object), typeof(Json)).Kind);
-        Assert.Contains("an interface does not say which class to create", JsonShape.Of(typeof(IThing), typeof(Json)).WriteOnly, StringComparison.Ordinal);
+        Assert.Equal(JsonShapeKind.Any, JsonShape.For(typeof(object), typeof(Json)).Kind);
+        Assert.Contains("an interface does not say which class to create", JsonShape.For(typeof(IThing), typeof(Json)).WriteOnly, StringComparison.Ordinal);
     }
 
     [Fact]
     public void Wrong_arguments_are_refused_before_anything_is_touched()
     {
-        JsonShape shape = JsonShape.Of(typeof(Node), typeof(Json));
-        Assert.Throws<ArgumentNullException>(() => JsonShape.Of(null!, typeof(Json)));
-        Assert.Throws<ArgumentNullException>(() => JsonShape.Of(typeof(int), null!));
-        Assert.Throws<ArgumentException>(() => JsonShape.Of(typeof(List<>), typeof(Json)));
-        Assert.Throws<ArgumentException>(() => JsonShape.Of(typeof(int), typeof(string)));
+        JsonShape shape = JsonShape.For(typeof(Node), typeof(Json));
+        Assert.Throws<ArgumentNullException>(() => JsonShape.For(null!, typeof(Json)));
+        Assert.Throws<ArgumentNullException>(() => JsonShape.For(typeof(int), null!));
+        Assert.Throws<ArgumentException>(() => JsonShape.For(typeof(List<>), typeof(Json)));
+        Assert.Throws<ArgumentException>(() => JsonShape.For(typeof(int), typeof(string)));
         Assert.Throws<ArgumentException>(() => shape.Create(1));
         Assert.Throws<ArgumentNullException>(() => shape.Members[0].Get(null!));
         Assert.Throws<ArgumentException>(() => shape.Members[0].Get("text"));
         Assert.Throws<ArgumentException>(() => shape.Members[0].Set(new Node(), "text"));
         Assert.Throws<ArgumentException>(() => shape.Members[1].Set(new Node(), null));
-        Assert.Throws<InvalidOperationException>(() => JsonShape.Of(typeof(Order), typeof(Json)).Members[0].Set(new Order("x"), "y"));
-        Assert.Throws<InvalidOperationException>(() => JsonShape.Of(typeof(Pet), typeof(Json)).Create());
+        Assert.Throws<InvalidOperationException>(() => JsonShape.For(typeof(Order), typeof(Json)).Members[0].Set(new Order("x"), "y"));
+        Assert.Throws<InvalidOperationException>(() => JsonShape.For(typeof(Pet), typeof(Json)).Create());
         Assert.Throws<TimeoutException>(() => shape.Members[2].Get(new Node()));
     }
 
@@ -153,11 +153,11 @@ public class JsonShapeTests
         Assembly assembly = context.LoadFromStream(new MemoryStream(Compile.Library("public record Row(int Id, Row? Next); [JsonProfile(Naming = JsonNaming.CamelCase)] public sealed class RowJson : JsonProfile<RowJson>;")));
         foreach (Type profile in new[] { typeof(Json), assembly.GetType("RowJson")! })
         {
-            JsonShape shape = JsonShape.Of(typeof(List<>).MakeGenericType(assembly.GetType("Row")!), profile).Element!;
+            JsonShape shape = JsonShape.For(typeof(List<>).MakeGenericType(assembly.GetType("Row")!), profile).Element!;
             object row = shape.Create(1, null);
             Assert.Equal(1, shape.Members[0].Get(row));
             Assert.Equal(shape, shape.Members[1].Shape);
-            Assert.Contains("Next", Json.Schema(shape.Type), StringComparison.Ordinal);
+            Assert.Contains("Next", Json.GetSchema(shape.Type), StringComparison.Ordinal);
         }
 
         context.Unload();

@@ -14,7 +14,7 @@ internal static class ShapeJson
     public static string Write(object? value, Type type)
     {
         StringBuilder text = new();
-        Write(text, value, JsonShape.Of(type, typeof(Json)));
+        Write(text, value, JsonShape.For(type, typeof(Json)));
         return text.ToString();
     }
 
@@ -62,7 +62,7 @@ internal static class ShapeJson
         switch (shape.Kind)
         {
             case JsonShapeKind.Any when value is not JsonNode && value.GetType() != typeof(object) && shape.Type.IsAssignableFrom(typeof(object)):
-                Write(text, value, JsonShape.Of(value.GetType(), typeof(Json)));
+                Write(text, value, JsonShape.For(value.GetType(), typeof(Json)));
                 break;
             case JsonShapeKind.Scalar when (shape.NumberHandling & JsonNumberHandling.WriteAsString) != 0:
                 text.Append('"').Append(Json.Serialize(value, shape.Type)).Append('"');

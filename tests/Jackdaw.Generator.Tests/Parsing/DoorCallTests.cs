@@ -30,7 +30,7 @@ public class DoorCallTests
     [InlineData("Json.Parse(\"{}\")[\"a\"][0]\n.Get <M?>()")]
     [InlineData("Own(null) is Jackdaw.Dom.JsonView view ? view.Get<M[]>() : null")]
     [InlineData("(Own(null) as Jackdaw.Dom.JsonDoc)?.Root.Get<M>()")]
-    [InlineData("Json.Cursor(\"{}\"u8).Get<M>()")]
+    [InlineData("Json.OpenCursor(\"{}\"u8).Get<M>()")]
     [InlineData("Jackdaw.Dom.JsonNode.Parse(\"{}\").To<M>()")]
     [InlineData("new Jackdaw.Dom.JsonObject()?.To<M>()")]
     [InlineData("Json.SerializeToNode(new M())")]

@@ -18,12 +18,12 @@ public class GeneratedSchemaTests
 
     /// <summary>Compiled with the generator and without: the second one asks the rules at run time.</summary>
     [Theory]
-    [InlineData("Json.Schema<Tree>()")]
-    [InlineData("OwnJson.Schema<Tree>()")]
-    [InlineData("OwnJson.Schema(typeof(Dictionary<Size, Leaf[]>))")]
-    [InlineData("System.Text.Encoding.UTF8.GetString(StrictJson.SchemaToUtf8Bytes<Tree>())")]
-    [InlineData("Json.Schema<int?>()")]
-    [InlineData("((Func<string>)OwnJson.Schema<Tree>)()")]
+    [InlineData("Json.GetSchema<Tree>()")]
+    [InlineData("OwnJson.GetSchema<Tree>()")]
+    [InlineData("OwnJson.GetSchema(typeof(Dictionary<Size, Leaf[]>))")]
+    [InlineData("System.Text.Encoding.UTF8.GetString(StrictJson.GetSchemaAsUtf8<Tree>())")]
+    [InlineData("Json.GetSchema<int?>()")]
+    [InlineData("((Func<string>)OwnJson.GetSchema<Tree>)()")]
     public void Generated_or_not_the_text_is_the_same(string call)
     {
         string source = Models + "public static class Calls { public static string Run() => " + call + "; }";
@@ -37,7 +37,7 @@ public class GeneratedSchemaTests
     [Fact]
     public void The_literal_is_the_one_that_is_used()
     {
-        string source = Models + "public static class Calls { public static object Run() => Again<Leaf>() + Json.Schema(typeof(Leaf)).Length; static string Again<T>() => Json.Schema<T>() == Json.Schema<Leaf>() ? \"same \" : \"other \"; }";
+        string source = Models + "public static class Calls { public static object Run() => Again<Leaf>() + Json.GetSchema(typeof(Leaf)).Length; static string Again<T>() => Json.GetSchema<T>() == Json.GetSchema<Leaf>() ? \"same \" : \"other \"; }";
         CSharpCompilation compilation = Compile.Of(source);
         Compile.Driver().RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _, TestContext.Current.CancellationToken);
         SyntaxTree schemas = output.SyntaxTrees.Single(tree => tree.FilePath.EndsWith("JackdawSchemas.g.cs", StringComparison.Ordinal));
@@ -46,7 +46,7 @@ public class GeneratedSchemaTests
         Assert.True(output.ReplaceSyntaxTree(schemas, schemas.WithChangedText(Microsoft.CodeAnalysis.Text.SourceText.From(changed, System.Text.Encoding.UTF8))).Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success);
         Type calls = System.Reflection.Assembly.Load(image.ToArray()).GetType("Calls")!;
         Assert.StartsWith("same ", (string)calls.GetMethod("Run")!.Invoke(null, null)!, StringComparison.Ordinal);
-        Assert.Contains("\"Riap\"", Json.Schema(calls.Assembly.GetType("Leaf")!), StringComparison.Ordinal);
+        Assert.Contains("\"Riap\"", Json.GetSchema(calls.Assembly.GetType("Leaf")!), StringComparison.Ordinal);
     }
 
     [Theory]
@@ -65,7 +65,7 @@ public class GeneratedSchemaTests
                 [JsonPropertyName("a\"\\\u2028é😀\t/~%")] public Odd? Name { get; set; }
                 [System.ComponentModel.Description("\"\"\"quotes\u0001")] [JsonSchema("""{"pattern":"\"\"\""}""")] public int Text { get; set; }
             }
-            public static class Calls { public static string Run() => Json.Schema<Odd>(); }
+            public static class Calls { public static string Run() => Json.GetSchema<Odd>(); }
             """";
         Assert.Equal(
             """{"type":["object","null"],"properties":{"a\"\\LINEé😀\t/~%":{"$ref":"#"},"Text":{"description":"\"\"\"quotes\u0001","allOf":[{"pattern":"\"\"\""}]}}}""".Replace("LINE", "\u2028", StringComparison.Ordinal),
@@ -78,7 +78,7 @@ public class GeneratedSchemaTests
     public void A_text_that_is_no_schema_is_an_error_where_it_is_used(string member, string message)
     {
         string model = "public class M { " + member + " } public static class Calls { public static string Run() => ";
-        Diagnostic reported = Assert.Single(Compile.Run(model + "Json.Schema<M>(); }").Diagnostics);
+        Diagnostic reported = Assert.Single(Compile.Run(model + "Json.GetSchema<M>(); }").Diagnostics);
         Assert.Equal(("JD0039", message), (reported.Id, reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture)));
         Assert.Empty(Compile.Run(model + "Json.Serialize(new M()); }").Diagnostics);
     }
@@ -86,17 +86,17 @@ public class GeneratedSchemaTests
     /// <summary>What a codec can't be made of has no schema either, and the codec's diagnostic says so.</summary>
     [Fact]
     public void What_is_refused_is_reported_once()
-        => Assert.Equal(["JD0002"], Compile.Run("public class M { public nint Act { get; set; } } public static class Calls { public static string Run() => Json.Schema<M>(); }").Diagnostics.Select(diagnostic => diagnostic.Id));
+        => Assert.Equal(["JD0002"], Compile.Run("public class M { public nint Act { get; set; } } public static class Calls { public static string Run() => Json.GetSchema<M>(); }").Diagnostics.Select(diagnostic => diagnostic.Id));
 
     /// <summary>An assembly with a codec that uses private members sees more of its type than its users.</summary>
     [Fact]
     public void A_type_that_hides_members_is_not_said_by_halves()
     {
-        const string Library = "[JsonModel] public class Hiding { [JsonInclude] private int Secret { get; set; } public int Open { get; set; } } public static class Inside { public static string Of() => Json.Schema<Hiding>(); }";
+        const string Library = "[JsonModel] public class Hiding { [JsonInclude] private int Secret { get; set; } public int Open { get; set; } } public static class Inside { public static string Of() => Json.GetSchema<Hiding>(); }";
         Compile.Driver().RunGeneratorsAndUpdateCompilation(Compile.Of(Library).WithAssemblyName("Library"), out Compilation whole, out _, TestContext.Current.CancellationToken);
         using MemoryStream image = new();
         Assert.True(whole.Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success);
-        CSharpCompilation use = Compile.Of("public static class Calls { public static string Run() => Json.Schema<Hiding>(); }").AddReferences(MetadataReference.CreateFromImage(image.ToArray()));
+        CSharpCompilation use = Compile.Of("public static class Calls { public static string Run() => Json.GetSchema<Hiding>(); }").AddReferences(MetadataReference.CreateFromImage(image.ToArray()));
         Diagnostic reported = Assert.Single(Compile.Run(use).Diagnostics);
         Assert.Equal("JD0039", reported.Id);
         Assert.Contains("not public", reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
@@ -111,7 +111,7 @@ public class GeneratedSchemaTests
     [InlineData("public class Root { [JsonInclude] private int Secret { get; set; } } public class Foreign : Root { public int Seen { get; set; } }", ".Secret'")]
     public void What_a_reference_assembly_hides_is_asked_for(string library, string? hidden)
     {
-        CSharpCompilation use = Compile.Of("public static class Calls { public static string Run() => Json.Schema<Foreign>(); }")
+        CSharpCompilation use = Compile.Of("public static class Calls { public static string Run() => Json.GetSchema<Foreign>(); }")
             .AddReferences(MetadataReference.CreateFromImage(Compile.Library(library, whole: false)));
         GeneratorRunResult result = Compile.Run(use);
         Assert.Empty(result.Diagnostics);

@@ -48,7 +48,7 @@ internal sealed class Trial<T, TGenerated, TRuntime> : Trial
         _text = text;
         _changes = new ChangedDocument(random, settings);
         _mutator = new Mutator(random);
-        _fills = settings.Creation == System.Text.Json.Serialization.JsonObjectCreationHandling.Populate;
+        _fills = settings.ObjectCreationHandling == System.Text.Json.Serialization.JsonObjectCreationHandling.Populate;
         _options = isOwn ? null : StjOptions.Of(settings);
     }
 

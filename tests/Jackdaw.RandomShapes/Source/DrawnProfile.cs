@@ -45,8 +45,8 @@ internal sealed record DrawnProfile(int Number, string Settings)
             Maybe(5, "RespectNullableAnnotations = true");
             Maybe(5, "RequireConstructorParameters = true");
             Maybe(3, $"NumberHandling = (JsonNumberHandling){random.Next(1, 8)}");
-            Maybe(10, "Objects = JsonObjects.Natural");
-            Maybe(7, "Creation = JsonObjectCreationHandling.Populate");
+            Maybe(10, "ObjectHandling = JsonObjectHandling.Natural");
+            Maybe(7, "ObjectCreationHandling = JsonObjectCreationHandling.Populate");
             Maybe(3, $"Escaping = JsonEscaping.{(random.Once(2) ? "Html" : "Ascii")}");
             Maybe(6, $"Indented = true, IndentSize = {random.Next(5)}, IndentCharacter = '{(random.Once(2) ? " " : "\\t")}', NewLine = \"{(random.Once(2) ? "\\n" : "\\r\\n")}\"");
             Maybe(5, "IncludeFields = true");

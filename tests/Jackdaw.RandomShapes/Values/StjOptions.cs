@@ -12,7 +12,7 @@ internal static class StjOptions
     /// <summary>Null where it has no counterpart.</summary>
     internal static JsonSerializerOptions? Of(JsonProfileAttribute settings)
     {
-        if (settings.Objects != JsonObjects.Elements || HasNoPolicy(settings.Naming) || HasNoPolicy(settings.EnumNaming) || HasNoPolicy(settings.KeyNaming)
+        if (settings.ObjectHandling != JsonObjectHandling.Elements || HasNoPolicy(settings.Naming) || HasNoPolicy(settings.EnumNaming) || HasNoPolicy(settings.KeyNaming)
             || (settings.EnumNaming != JsonNaming.AsIs && !settings.EnumsAsNames))
         {
             return null;
@@ -28,7 +28,7 @@ internal static class StjOptions
         options.RespectNullableAnnotations = settings.RespectNullableAnnotations;
         options.RespectRequiredConstructorParameters = settings.RequireConstructorParameters;
         options.NumberHandling = settings.NumberHandling;
-        options.PreferredObjectCreationHandling = settings.Creation;
+        options.PreferredObjectCreationHandling = settings.ObjectCreationHandling;
         options.WriteIndented = settings.Indented;
         options.IndentSize = settings.IndentSize;
         options.IndentCharacter = settings.IndentCharacter;

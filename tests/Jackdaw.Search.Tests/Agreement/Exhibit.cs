@@ -35,7 +35,7 @@ public sealed class Exhibit
 
     public float Longitude { get; set; }
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public double Price { get; set; }
 
     public DateTime Created { get; set; }

@@ -10,13 +10,13 @@ public class GeoAgreementTests : IDisposable
 
     private static readonly Dictionary<string, (Expression<Func<Shop, bool>> Query, Func<double, Shop, bool> Holds)> Conditions = new()
     {
-        ["within"] = (s => Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude) < 6000, (d, _) => d < 6000),
+        ["within"] = (s => Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude) < 6000, (d, _) => d < 6000),
         ["within, in metres, the other way round"] = (s => Fulltext.GeoDistance(s.At!.Latitude, s.At.Longitude, 40.5, -73.5) <= 6_000_000, (d, _) => d <= 6000),
-        ["beyond"] = (s => Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude) > 9000.5, (d, _) => d > 9000.5),
-        ["at least, and mirrored"] = (s => 9000 <= Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude), (d, _) => d >= 9000),
-        ["not within"] = (s => !(Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude) < 6000), (d, _) => d >= 6000),
-        ["between"] = (s => Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude) > 3000 && Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At.Latitude, s.At.Longitude) < 8000, (d, _) => d is > 3000 and < 8000),
-        ["a calculation"] = (s => Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude) / 2 < 3000 + s.Rank, (d, s) => d / 2 < 3000 + s.Rank),
+        ["beyond"] = (s => Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude) > 9000.5, (d, _) => d > 9000.5),
+        ["at least, and mirrored"] = (s => 9000 <= Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude), (d, _) => d >= 9000),
+        ["not within"] = (s => !(Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude) < 6000), (d, _) => d >= 6000),
+        ["between"] = (s => Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude) > 3000 && Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At.Latitude, s.At.Longitude) < 8000, (d, _) => d is > 3000 and < 8000),
+        ["a calculation"] = (s => Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude) / 2 < 3000 + s.Rank, (d, s) => d / 2 < 3000 + s.Rank),
         ["a latitude alone"] = (s => s.At!.Latitude > 10.5, (_, s) => s.At?.Latitude > 10.5),
     };
 
@@ -51,8 +51,8 @@ public class GeoAgreementTests : IDisposable
     public async Task Documents_are_ordered_by_their_distance_and_show_it()
     {
         await using IFulltextSession session = await Filled();
-        var nearest = await session.Query<Shop>().OrderBy(s => Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude)).Limit(50)
-            .Select(s => new { s.Id, Away = Fulltext.GeoDistanceInKilometres(40.5, -73.5, s.At!.Latitude, s.At.Longitude) }).ToListAsync(Cancellation);
+        var nearest = await session.Query<Shop>().OrderBy(s => Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude)).Limit(50)
+            .Select(s => new { s.Id, Away = Fulltext.GeoDistanceInKilometers(40.5, -73.5, s.At!.Latitude, s.At.Longitude) }).ToListAsync(Cancellation);
         Assert.Equal(Shop.All().OrderBy(Kilometres).ThenBy(shop => shop.Id).Take(50).Select(shop => shop.Id), nearest.Select(row => row.Id));
         Assert.All(nearest, row => Assert.Equal(Kilometres(Shop.All()[(int)row.Id - 1]), row.Away, 0.001 * Radius));
         List<long> furthest = await session.Query<Shop>().OrderByDescending(s => Fulltext.GeoDistance(40.5, -73.5, s.At!.Latitude, s.At.Longitude)).Limit(50).Select(s => s.Id).ToListAsync(Cancellation);

@@ -117,7 +117,7 @@ internal static class NamedStatements
     {
         yield return all => all.Where(n => n.Real > 5.75f).OrderBy(n => n.Real).ToSphinxQl(dialect);
         yield return all => all.Where(n => n.Real > 6 || n.Number == 5).OrderByDescending(n => n.Real).ToSphinxQl(dialect);
-        yield return all => all.OrderBy(n => n.Id).Select(n => new { D = n.Real * 2, G = Fulltext.GeoDistanceInKilometres(1, 1, n.Real, 2) > 5 }).ToSphinxQl(dialect);
+        yield return all => all.OrderBy(n => n.Id).Select(n => new { D = n.Real * 2, G = Fulltext.GeoDistanceInKilometers(1, 1, n.Real, 2) > 5 }).ToSphinxQl(dialect);
         yield return all => all.GroupBy(n => n.Number).OrderBy(g => g.Key).Select(g => new { g.Key, A = g.Max(n => n.Real), B = g.Average(n => n.Real) }).ToSphinxQl(dialect);
     }
 

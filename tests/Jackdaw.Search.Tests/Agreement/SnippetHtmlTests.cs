@@ -106,7 +106,7 @@ public class SnippetHtmlTests
             await using IFulltextSession session = store.StartSession();
             try
             {
-                IReadOnlyList<string> html = await session.SnippetsAsync<Exhibit>(["a <i>json</i> parser", "", "<none>"], "json", cancellation: Cancellation);
+                IReadOnlyList<string> html = await session.SnippetsAsync<Exhibit>(["a <i>json</i> parser", "", "<none>"], "json", cancellationToken: Cancellation);
                 Assert.Equal(["a &lt;i&gt;<b>json</b>&lt;/i&gt; parser", "", "&lt;none&gt;"], html);
                 html = await session.SnippetsAsync<Exhibit>(["a <i>json</i>"], "json", new SnippetOptions { HtmlEncode = false, AfterMatch = "|", BeforeMatch = "|" }, Cancellation);
                 Assert.Equal(["a <i>|json|</i>"], html);

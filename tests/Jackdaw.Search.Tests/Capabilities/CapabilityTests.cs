@@ -59,12 +59,12 @@ public sealed class CapabilityTests
     {
         using FulltextStore store = new("backend=embedded");
         using IFulltextSession session = store.StartSession();
-        IFulltextQuery<Note> query = session.Query<Note>().Options(o => o with { Others = new Dictionary<string, string> { ["sort_method"] = "kbuffer", ["idf"] = "plain,tfidf_normalized", ["local_df"] = "1" } });
+        IFulltextQuery<Note> query = session.Query<Note>().Options(o => o with { AdditionalOptions = new Dictionary<string, string> { ["sort_method"] = "kbuffer", ["idf"] = "plain,tfidf_normalized", ["local_df"] = "1" } });
         Assert.EndsWith(" OPTION sort_method=kbuffer, idf='plain,tfidf_normalized', local_df=1", query.ToSphinxQl(), StringComparison.Ordinal);
         MissingCapabilityException error = Assert.Throws<MissingCapabilityException>(() => query.ToList());
         Assert.StartsWith("The option 'sort_method' is not supported by the embedded index.", error.Message, StringComparison.Ordinal);
-        Assert.Contains("QueryOptions.Cutoff", Assert.Throws<ArgumentException>(() => new QueryOptions { Others = new Dictionary<string, string> { ["Cutoff"] = "1" } }).Message, StringComparison.Ordinal);
-        Assert.Throws<ArgumentException>(() => new QueryOptions { Others = new Dictionary<string, string> { ["a=1, b"] = "1" } });
+        Assert.Contains("QueryOptions.Cutoff", Assert.Throws<ArgumentException>(() => new QueryOptions { AdditionalOptions = new Dictionary<string, string> { ["Cutoff"] = "1" } }).Message, StringComparison.Ordinal);
+        Assert.Throws<ArgumentException>(() => new QueryOptions { AdditionalOptions = new Dictionary<string, string> { ["a=1, b"] = "1" } });
     }
 
     [Fact]

@@ -17,7 +17,7 @@ public sealed class ConfiguredSphinxTests
     [InlineData(TextLanguage.Dutch, "boeken|boek|kat", "boek|=boek")]
     [InlineData(TextLanguage.Swedish, "flickornas|flickor|katt", "flickorna|=katt")]
     public void Forms_of_words_are_found_as_inside_the_process(TextLanguage language, string texts, string queries) =>
-        Agree(TextAnalysis.Of(language), texts.Split('|'), queries.Split('|'));
+        Agree(TextAnalysis.For(language), texts.Split('|'), queries.Split('|'));
 
     [Fact]
     public void Accents_are_folded_as_inside_the_process()

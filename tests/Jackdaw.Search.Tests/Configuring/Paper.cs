@@ -26,6 +26,6 @@ public sealed class Paper
 
     public List<long> Groups { get; set; } = [];
 
-    [FulltextAttribute(AttributeKind.Json)]
+    [FulltextColumnKindAttribute(ColumnKind.Json)]
     public string Meta { get; set; } = "{}";
 }

@@ -3,7 +3,7 @@ namespace Jackdaw.Search.Tests.Configuring;
 /// <summary>Settings that say something of everything.</summary>
 internal static class PaperSettings
 {
-    public static TextAnalysis English { get; } = TextAnalysis.Of(TextLanguage.English) with
+    public static TextAnalysis English { get; } = TextAnalysis.For(TextLanguage.English) with
     {
         StopWords = ["the", "a", "of"],
         WordForms = new Dictionary<string, string> { ["mice"] = "mous" },
@@ -15,7 +15,7 @@ internal static class PaperSettings
         CompoundNumbers = true,
     };
 
-    public static TextAnalysis Swedish { get; } = TextAnalysis.Of(TextLanguage.Swedish) with { StopWords = [] };
+    public static TextAnalysis Swedish { get; } = TextAnalysis.For(TextLanguage.Swedish) with { StopWords = [] };
 
     /// <summary>Conventions by which title and body have some settings, and other fields others.</summary>
     public static FulltextConventions Conventions(TextAnalysis texts, TextAnalysis? others = null) => new()

@@ -43,7 +43,7 @@ public class ElasticBulkTests
             ],
             request.Lines);
         Assert.Equal(items, outcomes.Select(outcome => outcome.Item));
-        Assert.All(outcomes, outcome => Assert.Equal(ElasticBulkFate.Done, outcome.Fate));
+        Assert.All(outcomes, outcome => Assert.Equal(ElasticBulkStatus.Succeeded, outcome.Status));
         Assert.Equal(["1", "made", "\"3\"", "4", "5"], outcomes.Select(outcome => outcome.Id));
         Assert.Equal(7, outcomes[0].SeqNo);
     }
@@ -56,9 +56,9 @@ public class ElasticBulkTests
         List<ElasticBulkOutcome<Book>> outcomes = await All(client, Books(10));
         Assert.Equal(10, outcomes.Count);
         Assert.Equal([20, 6, 6], cluster.Requests.Select(request => request.Lines.Length));
-        Assert.All(outcomes, outcome => Assert.Equal(outcome.Id == "4" ? ElasticBulkFate.Failed : ElasticBulkFate.Done, outcome.Fate));
+        Assert.All(outcomes, outcome => Assert.Equal(outcome.Id == "4" ? ElasticBulkStatus.Failed : ElasticBulkStatus.Succeeded, outcome.Status));
         Assert.All(outcomes, outcome => Assert.Equal(int.Parse(outcome.Id!, CultureInfo.InvariantCulture) % 3 == 0 ? 3 : 1, outcome.Attempts));
-        ElasticBulkOutcome<Book> failed = Assert.Single(outcomes, outcome => outcome.Fate == ElasticBulkFate.Failed);
+        ElasticBulkOutcome<Book> failed = Assert.Single(outcomes, outcome => outcome.Status == ElasticBulkStatus.Failed);
         Assert.Equal(("mapper_parsing_exception", "bad"), (failed.Error!.Type, failed.Error.Reason));
         Assert.Equal("worse", failed.Error.CausedBy!.Reason);
     }
@@ -70,7 +70,7 @@ public class ElasticBulkTests
         using ElasticClient client = new(Connection, handler: cluster);
         List<ElasticBulkOutcome<Book>> outcomes = await All(client, Books(2), new ElasticBulkOptions { Retries = 2 });
         Assert.Equal(3, cluster.Requests.Count);
-        Assert.All(outcomes, outcome => Assert.Equal((ElasticBulkFate.Failed, 503, 3), (outcome.Fate, outcome.StatusCode, outcome.Attempts)));
+        Assert.All(outcomes, outcome => Assert.Equal((ElasticBulkStatus.Failed, 503, 3), (outcome.Status, outcome.StatusCode, outcome.Attempts)));
     }
 
     [Fact]
@@ -87,9 +87,9 @@ public class ElasticBulkTests
             ElasticBulkItem<Book>.ToIndex(new Book(), "3") with { IfSeqNo = 1, IfPrimaryTerm = 1 },
             ElasticBulkItem<Book>.ToDelete("4"),
         ]);
-        Assert.Equal(["1", "4"], outcomes.Where(outcome => outcome.Fate == ElasticBulkFate.Done).Select(outcome => outcome.Id));
-        Assert.Equal(3, outcomes.Count(outcome => outcome.Fate == ElasticBulkFate.Unknown));
-        Assert.All(outcomes.Where(outcome => outcome.Fate == ElasticBulkFate.Unknown), outcome => Assert.IsType<ElasticException>(outcome.Exception));
+        Assert.Equal(["1", "4"], outcomes.Where(outcome => outcome.Status == ElasticBulkStatus.Succeeded).Select(outcome => outcome.Id));
+        Assert.Equal(3, outcomes.Count(outcome => outcome.Status == ElasticBulkStatus.Unknown));
+        Assert.All(outcomes.Where(outcome => outcome.Status == ElasticBulkStatus.Unknown), outcome => Assert.IsType<ElasticException>(outcome.Exception));
     }
 
     [Fact]
@@ -112,7 +112,7 @@ public class ElasticBulkTests
         using ElasticClient client = new(Connection, handler: cluster);
         List<ElasticBulkOutcome<Book>> outcomes = await All(client, Books(9), new ElasticBulkOptions { MaxBytes = 800 });
         Assert.Equal(9, outcomes.Count);
-        Assert.All(outcomes, outcome => Assert.Equal((ElasticBulkFate.Done, 1), (outcome.Fate, outcome.Attempts)));
+        Assert.All(outcomes, outcome => Assert.Equal((ElasticBulkStatus.Succeeded, 1), (outcome.Status, outcome.Attempts)));
     }
 
     [Fact]
@@ -134,11 +134,11 @@ public class ElasticBulkTests
         Assert.Equal(["1", "2", "3"], ids);
         Assert.Equal(2, cluster.Requests.Count);
 
-        async IAsyncEnumerable<ElasticBulkItem<Book>> Source([EnumeratorCancellation] CancellationToken cancellation = default)
+        async IAsyncEnumerable<ElasticBulkItem<Book>> Source([EnumeratorCancellation] CancellationToken cancellationToken = default)
         {
             yield return ElasticBulkItem<Book>.ToDelete("1");
             yield return ElasticBulkItem<Book>.ToDelete("2");
-            await more.Task.WaitAsync(cancellation);
+            await more.Task.WaitAsync(cancellationToken);
             yield return ElasticBulkItem<Book>.ToDelete("3");
         }
     }
@@ -186,8 +186,8 @@ public class ElasticBulkTests
         using ElasticClient client = new(Connection, handler: cluster);
         List<ElasticBulkOutcome<Book>> outcomes = await All(client, Books(3));
         Assert.Equal(["1", "2", "3"], outcomes.Select(outcome => outcome.Id));
-        Assert.All(outcomes.Take(known), outcome => Assert.Equal(ElasticBulkFate.Done, outcome.Fate));
-        Assert.All(outcomes.Skip(known), outcome => Assert.Equal(ElasticBulkFate.Unknown, outcome.Fate));
+        Assert.All(outcomes.Take(known), outcome => Assert.Equal(ElasticBulkStatus.Succeeded, outcome.Status));
+        Assert.All(outcomes.Skip(known), outcome => Assert.Equal(ElasticBulkStatus.Unknown, outcome.Status));
         Assert.All(outcomes.Skip(known), outcome => Assert.Contains("instead of", outcome.Exception!.Message, StringComparison.Ordinal));
     }
 
@@ -197,7 +197,7 @@ public class ElasticBulkTests
         using FakeCluster cluster = new(AllDone);
         using ElasticClient client = new(Connection, new OddSerializer(), cluster);
         List<ElasticBulkOutcome<Book>> outcomes = await All(client, [.. Enumerable.Range(0, 5).Select(year => ElasticBulkItem<Book>.ToIndex(new Book { Year = year }, $"{year}"))]);
-        Assert.Equal(["0", "4"], outcomes.Where(outcome => outcome.Fate == ElasticBulkFate.Done).Select(outcome => outcome.Id).Order());
+        Assert.Equal(["0", "4"], outcomes.Where(outcome => outcome.Status == ElasticBulkStatus.Succeeded).Select(outcome => outcome.Id).Order());
         Assert.Contains("odd", outcomes.Single(outcome => outcome.Id == "1").Exception!.Message, StringComparison.Ordinal);
         Assert.Contains("did not write a JSON object", outcomes.Single(outcome => outcome.Id == "2").Exception!.Message, StringComparison.Ordinal);
         Assert.Contains("did not write a JSON object", outcomes.Single(outcome => outcome.Id == "3").Exception!.Message, StringComparison.Ordinal);
@@ -220,7 +220,7 @@ public class ElasticBulkTests
         using FakeCluster cluster = FakeCluster.Of("""{"took":12,"timed_out":false,"total":5,"updated":3,"deleted":0,"batches":1,"version_conflicts":2,"noops":0,"retries":{"bulk":0,"search":0},"failures":[]}""");
         using ElasticClient client = new(Connection, handler: cluster);
         ElasticByQueryResult result = await client.UpdateByQueryAsync(
-            "books", """{"script":"x"}""", new ElasticByQueryOptions { ProceedsOnConflicts = true, Refresh = ElasticRefresh.Now, MaxDocuments = 7 }, TestContext.Current.CancellationToken);
+            "books", """{"script":"x"}""", new ElasticByQueryOptions { ContinueOnConflicts = true, Refresh = ElasticRefresh.Now, MaxDocuments = 7 }, TestContext.Current.CancellationToken);
         Assert.Equal((5L, 3L, 2L, TimeSpan.FromMilliseconds(12)), (result.Total, result.Updated, result.VersionConflicts, result.Took));
         Assert.Equal("/books/_update_by_query?conflicts=proceed&refresh=true&max_docs=7", cluster.Requests[0].Path);
     }
@@ -230,7 +230,7 @@ public class ElasticBulkTests
     {
         using FakeCluster cluster = FakeCluster.Of("""{"took":1,"total":5,"updated":0,"deleted":2,"failures":[{"index":"books","id":"7","cause":{"type":"version_conflict_engine_exception","reason":"[7]: version conflict"},"status":409}]}""", 409);
         using ElasticClient client = new(Connection, handler: cluster);
-        ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.DeleteByQueryAsync("books", "{}", cancellation: TestContext.Current.CancellationToken));
+        ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.DeleteByQueryAsync("books", "{}", cancellationToken: TestContext.Current.CancellationToken));
         Assert.Contains("version_conflict_engine_exception: [7]: version conflict (2 of 5 documents were processed)", error.Message, StringComparison.Ordinal);
     }
 

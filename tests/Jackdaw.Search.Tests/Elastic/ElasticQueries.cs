@@ -47,8 +47,8 @@ internal static class ElasticQueries
         yield return ("order by", d => Query().OrderByDescending(a => a.Score).ThenBy(a => a.Kind).ToJson(d));
         yield return ("order by weight, json, calculation", d => Query().MatchText("json").OrderByWeight().ThenBy(a => a.Details!.Votes).ThenByDescending(a => a.Score + a.Views).ToJson(d));
         yield return ("page", d => Query().Limit(20, 10).ToJson(d));
-        yield return ("geo", d => Query().Where(a => Fulltext.GeoDistanceInKilometres(40.7, -73.9, a.Latitude, a.Longitude) < 100).ToJson(d));
-        yield return ("geo points", d => session.Query<Shop>().Where(s => Fulltext.GeoDistanceInKilometres(40.7, -73.9, s.At!.Latitude, s.At.Longitude) < 100 && Fulltext.GeoDistance(s.At.Latitude, s.At.Longitude, 41, -74) >= 500)
+        yield return ("geo", d => Query().Where(a => Fulltext.GeoDistanceInKilometers(40.7, -73.9, a.Latitude, a.Longitude) < 100).ToJson(d));
+        yield return ("geo points", d => session.Query<Shop>().Where(s => Fulltext.GeoDistanceInKilometers(40.7, -73.9, s.At!.Latitude, s.At.Longitude) < 100 && Fulltext.GeoDistance(s.At.Latitude, s.At.Longitude, 41, -74) >= 500)
             .OrderBy(s => Fulltext.GeoDistance(40.7, -73.9, s.At!.Latitude, s.At.Longitude)).Select(s => new { s.Id, Away = Fulltext.GeoDistance(40.7, -73.9, s.At!.Latitude, s.At.Longitude) }).ToJson(d));
         yield return ("facets", d => Query().Facet(a => a.Kind, out _, 5).FacetEach(a => a.TagIds, out _).FacetRanges(a => a.Score, (long[])[0, 10], out _).ToJson(d));
         yield return ("facets without their own conditions", d => Query().MatchText("json").Where(a => a.Score > 1).Facet(a => a.Kind, kinds, out _).FacetEach(a => a.TagIds, [3u], out _).FacetRanges(a => a.Score, (long[])[0, 10], out _).ToJson(d));

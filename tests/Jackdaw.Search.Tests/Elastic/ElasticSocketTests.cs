@@ -163,7 +163,7 @@ public sealed class ElasticSocketTests
         await using FulltextStore store = new($"backend=elasticsearch;host={cluster.Host};refresh=now;connect timeout={Patience.Seconds};command timeout={Patience.Seconds}");
         await using IFulltextSession session = store.StartSession();
         session.Save(Article.Samples()[0]);
-        Assert.Equal(1, (await session.FlushChangesAsync(Cancellation)).Changed);
+        Assert.Equal(1, (await session.FlushChangesAsync(Cancellation)).AffectedDocuments);
         Article found = Assert.Single(await session.Query<Article>().MatchText("json").ToListAsync(Cancellation));
         Assert.Equal(("JSON", 2000L), (found.Title, found.Weight));
         Assert.Equal(found.Id, Assert.Single(await Task.Run(() => session.Query<Article>().MatchText("json").ToList(), Cancellation)).Id);

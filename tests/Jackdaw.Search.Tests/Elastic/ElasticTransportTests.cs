@@ -63,7 +63,7 @@ public class ElasticTransportTests
     {
         using FakeCluster cluster = new(_ => FakeAnswer.Broken("connection reset"));
         using ElasticClient client = new("backend=elasticsearch;retries=5;back off=0.001", handler: cluster);
-        ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.DeleteByQueryAsync("books", "{}", cancellation: TestContext.Current.CancellationToken));
+        ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.DeleteByQueryAsync("books", "{}", cancellationToken: TestContext.Current.CancellationToken));
         Assert.Contains("cannot be reached: connection reset", error.Message, StringComparison.Ordinal);
         Assert.Single(cluster.Requests);
     }

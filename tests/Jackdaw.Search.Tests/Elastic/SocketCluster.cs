@@ -94,16 +94,16 @@ internal sealed record SocketRequest(string Line, IReadOnlyDictionary<string, st
 {
     public string Text => Encoding.UTF8.GetString(Headers.GetValueOrDefault("content-encoding") == "gzip" ? Unzipped() : Body);
 
-    public static async Task<SocketRequest?> Read(Stream stream, CancellationToken cancellation)
+    public static async Task<SocketRequest?> Read(Stream stream, CancellationToken cancellationToken)
     {
-        string? line = await ReadLine(stream, cancellation);
+        string? line = await ReadLine(stream, cancellationToken);
         if (line is null)
         {
             return null;
         }
 
         Dictionary<string, string> headers = new(StringComparer.Ordinal);
-        while (await ReadLine(stream, cancellation) is { Length: > 0 } header)
+        while (await ReadLine(stream, cancellationToken) is { Length: > 0 } header)
         {
             int colon = header.IndexOf(':', StringComparison.Ordinal);
             headers[header[..colon].ToLowerInvariant()] = header[(colon + 1)..].Trim();
@@ -112,34 +112,34 @@ internal sealed record SocketRequest(string Line, IReadOnlyDictionary<string, st
         using MemoryStream body = new();
         if (headers.TryGetValue("content-length", out string? length))
         {
-            await Copy(stream, body, int.Parse(length, CultureInfo.InvariantCulture), cancellation);
+            await Copy(stream, body, int.Parse(length, CultureInfo.InvariantCulture), cancellationToken);
         }
         else if (headers.ContainsKey("transfer-encoding"))
         {
-            while (int.Parse((await ReadLine(stream, cancellation))!, NumberStyles.HexNumber, CultureInfo.InvariantCulture) is > 0 and int size)
+            while (int.Parse((await ReadLine(stream, cancellationToken))!, NumberStyles.HexNumber, CultureInfo.InvariantCulture) is > 0 and int size)
             {
-                await Copy(stream, body, size, cancellation);
-                await ReadLine(stream, cancellation);
+                await Copy(stream, body, size, cancellationToken);
+                await ReadLine(stream, cancellationToken);
             }
 
-            await ReadLine(stream, cancellation);
+            await ReadLine(stream, cancellationToken);
         }
 
         return new SocketRequest(line, headers, body.ToArray());
     }
 
-    private static async Task Copy(Stream from, Stream to, int length, CancellationToken cancellation)
+    private static async Task Copy(Stream from, Stream to, int length, CancellationToken cancellationToken)
     {
         byte[] bytes = new byte[length];
-        await from.ReadExactlyAsync(bytes, cancellation);
+        await from.ReadExactlyAsync(bytes, cancellationToken);
         to.Write(bytes);
     }
 
-    private static async Task<string?> ReadLine(Stream stream, CancellationToken cancellation)
+    private static async Task<string?> ReadLine(Stream stream, CancellationToken cancellationToken)
     {
         StringBuilder line = new();
         byte[] one = new byte[1];
-        while (await stream.ReadAsync(one, cancellation) > 0)
+        while (await stream.ReadAsync(one, cancellationToken) > 0)
         {
             if (one[0] == '\n')
             {

@@ -23,7 +23,7 @@ public sealed class Thing
 
     public float Ratio { get; set; }
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public decimal Price { get; set; }
 
     public DateTime Created { get; set; }
@@ -32,7 +32,7 @@ public sealed class Thing
 
     public DateOnly Day { get; set; }
 
-    [FulltextAttribute(AttributeKind.Timestamp)]
+    [FulltextColumnKindAttribute(ColumnKind.Timestamp)]
     public long Seconds { get; set; }
 
     public List<long>? Numbers { get; set; }

@@ -99,7 +99,7 @@ public sealed class BoundedMatchTests
         return builder.Build();
     }
 
-    private static IndexSchema OneText { get; } = IndexSchema.Of([new SchemaColumn("text", AttributeKind.None, true)]);
+    private static IndexSchema OneText { get; } = IndexSchema.Of([new SchemaColumn("text", ColumnKind.None, true)]);
 
     private static long Allocated(EntryIndex index, string match)
     {

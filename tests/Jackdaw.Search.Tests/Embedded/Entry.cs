@@ -20,6 +20,6 @@ public sealed class Entry
 
     public List<long> Tags { get; set; } = [];
 
-    [FulltextAttribute(AttributeKind.Json)]
+    [FulltextColumnKindAttribute(ColumnKind.Json)]
     public string Meta { get; set; } = "";
 }

@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Tests.Embedded;
 /// <summary>While large segments are joined, many small flushes make no heap of segments, and nothing of them is lost.</summary>
 public sealed class NewestSegmentTests
 {
-    private static readonly IndexSchema OneText = IndexSchema.Of([new SchemaColumn("text", AttributeKind.None, true)]);
+    private static readonly IndexSchema OneText = IndexSchema.Of([new SchemaColumn("text", ColumnKind.None, true)]);
 
     [Fact]
     public void Small_segments_are_joined_while_large_ones_are()

@@ -93,9 +93,9 @@ public sealed class QueryLimitTests : IDisposable
 
     public void Dispose() => _index.Dispose();
 
-    private static bool Cancel(CancellationTokenSource cancellation)
+    private static bool Cancel(CancellationTokenSource cancellationToken)
     {
-        cancellation.Cancel();
+        cancellationToken.Cancel();
         return true;
     }
 

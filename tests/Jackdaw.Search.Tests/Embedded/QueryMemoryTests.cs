@@ -43,16 +43,16 @@ public sealed class QueryMemoryTests
     public void The_setting_is_the_key_of_the_connection_string()
     {
         using FulltextStore little = new("backend=embedded;query memory=500");
-        little.Settings.QueryMemory = 1;
+        little.Settings.MaxQueryMemoryMegabytes = 1;
         Assert.Contains("needs more than 1 MB", Greedy(little), StringComparison.Ordinal);
-        Assert.Throws<InvalidOperationException>(() => little.Settings.QueryMemory = 2);
+        Assert.Throws<InvalidOperationException>(() => little.Settings.MaxQueryMemoryMegabytes = 2);
 
         using FulltextStore ofString = new("backend=embedded;query memory=1");
-        Assert.Null(ofString.Settings.QueryMemory);
+        Assert.Null(ofString.Settings.MaxQueryMemoryMegabytes);
         Assert.Contains("needs more than 1 MB", Greedy(ofString), StringComparison.Ordinal);
 
         using FulltextStore enough = new("backend=embedded;query memory=1");
-        enough.Settings.QueryMemory = 1_000_000;
+        enough.Settings.MaxQueryMemoryMegabytes = 1_000_000;
         Assert.Null(Greedy(enough));
     }
 
@@ -64,9 +64,9 @@ public sealed class QueryMemoryTests
     public void A_setting_that_makes_no_sense_is_refused(int megabytes)
     {
         using FulltextStore store = new("backend=embedded");
-        Assert.Contains("from 1 to 1000000", Assert.Throws<ArgumentOutOfRangeException>(() => store.Settings.QueryMemory = megabytes).Message, StringComparison.Ordinal);
-        store.Settings.QueryMemory = 5;
-        store.Settings.QueryMemory = null;
+        Assert.Contains("from 1 to 1000000", Assert.Throws<ArgumentOutOfRangeException>(() => store.Settings.MaxQueryMemoryMegabytes = megabytes).Message, StringComparison.Ordinal);
+        store.Settings.MaxQueryMemoryMegabytes = 5;
+        store.Settings.MaxQueryMemoryMegabytes = null;
         store.Initialize();
     }
 
@@ -74,13 +74,13 @@ public sealed class QueryMemoryTests
     public void A_store_of_a_server_refuses_the_setting()
     {
         using FulltextStore store = new("host=127.0.0.1;port=1");
-        store.Settings.QueryMemory = 64;
+        store.Settings.MaxQueryMemoryMegabytes = 64;
         Assert.Contains("FulltextSettings.QueryMemory is only supported by embedded indexes", Assert.Throws<InvalidOperationException>(store.StartSession).Message, StringComparison.Ordinal);
         Assert.Throws<InvalidOperationException>(store.Initialize);
 
         // As it refuses the key.
         Assert.Contains("query memory", Assert.Throws<ArgumentException>(() => new FulltextStore("host=127.0.0.1;query memory=64")).Message, StringComparison.Ordinal);
-        store.Settings.QueryMemory = null;
+        store.Settings.MaxQueryMemoryMegabytes = null;
         store.StartSession().Dispose();
     }
 

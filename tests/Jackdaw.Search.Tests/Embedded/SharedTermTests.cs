@@ -10,7 +10,7 @@ public sealed class SharedTermTests
 {
     private const int Seed = 20261124;
 
-    private static readonly TextAnalysis English = TextAnalysis.Of(TextLanguage.English) with { WordForms = new Dictionary<string, string> { ["ran"] = "run" } };
+    private static readonly TextAnalysis English = TextAnalysis.For(TextLanguage.English) with { WordForms = new Dictionary<string, string> { ["ran"] = "run" } };
 
     private static readonly string[] Words =
         ["parse", "parses", "parsing", "tree", "trees", "run", "ran", "running", "json", "naïve", "naive", "the", "only", "cities", "city", "\uFB01ne", "zebra", "a-b", "2,000", "2000"];

@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Tests.Embedded;
 /// <summary>Words that no document has any more are forgotten, and nobody who reads or writes notices.</summary>
 public sealed class TermTableTests
 {
-    private static readonly IndexSchema OneText = IndexSchema.Of([new SchemaColumn("text", AttributeKind.None, true)]);
+    private static readonly IndexSchema OneText = IndexSchema.Of([new SchemaColumn("text", ColumnKind.None, true)]);
 
     [Fact]
     public void Words_that_no_document_has_are_forgotten()

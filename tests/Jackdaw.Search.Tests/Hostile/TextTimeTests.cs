@@ -63,7 +63,7 @@ public sealed class TextTimeTests
     {
         using EntryIndex index = new();
         index.Put([.. Enumerable.Range(1, 50).Select(id => new Entry { Id = id, Title = $"word {id} a b", Body = "a b w" })]);
-        TextAnalysis analysis = TextAnalysis.Of(TextLanguage.German) with { FoldAccents = true, CompoundNumbers = true, CjkBigrams = true };
+        TextAnalysis analysis = TextAnalysis.For(TextLanguage.German) with { FoldAccents = true, CompoundNumbers = true, CjkBigrams = true };
         WordAnalyzer analyzer = new(analysis, 1);
         (string Name, Action<string> Work)[] places =
         [

@@ -24,7 +24,7 @@ public sealed class FlushAfterTests
                 session.Dispose();
                 throw new FormatException("the work");
             },
-            cancellation: Cancellation));
+            cancellationToken: Cancellation));
         Assert.Equal("the work", error.Message);
         Assert.Empty(_backend.Calls);
         AssertLogged("could not be discarded");
@@ -45,7 +45,7 @@ public sealed class FlushAfterTests
                 left = session.FlushChangesAsync(Cancellation);
                 throw new FormatException("the work");
             },
-            cancellation: Cancellation));
+            cancellationToken: Cancellation));
         Assert.Equal("the work", error.Message);
         Assert.Contains("Another operation of this session", Assert.IsType<InvalidOperationException>(error.Data["Jackdaw.Search.DiscardFailure"]).Message, StringComparison.Ordinal);
         AssertLogged("could not be discarded");
@@ -65,7 +65,7 @@ public sealed class FlushAfterTests
                 session.Save(new Note { Id = 1 });
                 return Task.CompletedTask;
             },
-            cancellation: Cancellation));
+            cancellationToken: Cancellation));
         Assert.Equal("full", error.Message);
         Assert.Equal(1, session.PendingChanges);
         session.DiscardChanges();

@@ -146,11 +146,11 @@ public sealed class ServicesTests
     public void Settings_of_the_store_are_those_of_its_registration()
     {
         using ServiceProvider services = new ServiceCollection()
-            .AddFulltextStore("backend=embedded", store => store.Settings.QueryMemory = 3)
+            .AddFulltextStore("backend=embedded", store => store.Settings.MaxQueryMemoryMegabytes = 3)
             .BuildServiceProvider();
-        Assert.Equal(3, services.GetRequiredService<IFulltextStore>().Settings.QueryMemory);
+        Assert.Equal(3, services.GetRequiredService<IFulltextStore>().Settings.MaxQueryMemoryMegabytes);
         Assert.Throws<ArgumentOutOfRangeException>(() => new ServiceCollection()
-            .AddFulltextStore("backend=embedded", store => store.Settings.QueryMemory = 0)
+            .AddFulltextStore("backend=embedded", store => store.Settings.MaxQueryMemoryMegabytes = 0)
             .BuildServiceProvider()
             .GetRequiredService<IFulltextStore>());
     }
@@ -161,7 +161,7 @@ public sealed class ServicesTests
         await using FulltextStore store = new(_backend);
         await using IFulltextSession session = store.StartSession();
         await session.FlushAfterAsync(() => Save(session), () => true, Cancellation);
-        await session.FlushAfterAsync(() => Save(session), cancellation: Cancellation);
+        await session.FlushAfterAsync(() => Save(session), cancellationToken: Cancellation);
         Assert.Equal(["notes: REPLACE 1", "notes: REPLACE 1"], _backend.Calls);
     }
 
@@ -177,7 +177,7 @@ public sealed class ServicesTests
                 await Save(session);
                 throw new FormatException();
             },
-            cancellation: Cancellation));
+            cancellationToken: Cancellation));
         Assert.Empty(_backend.Calls);
         Assert.Equal(0, session.PendingChanges);
     }

@@ -24,9 +24,9 @@ public sealed partial class DocumentedFormats
 
     private static readonly IndexSchema Schema = IndexSchema.Of(
     [
-        new SchemaColumn("body", AttributeKind.Text, true),
-        new SchemaColumn("score", AttributeKind.Int64, false),
-        new SchemaColumn("title", AttributeKind.None, true),
+        new SchemaColumn("body", ColumnKind.Text, true),
+        new SchemaColumn("score", ColumnKind.Int64, false),
+        new SchemaColumn("title", ColumnKind.None, true),
     ]);
 
     [Fact]
@@ -52,7 +52,7 @@ public sealed partial class DocumentedFormats
 
     [Fact]
     public void Kinds_of_columns_are_documented() =>
-        Assert.All(Enum.GetValues<AttributeKind>(), kind => Assert.Contains($"`{kind}` {(int)kind}", Page, StringComparison.Ordinal));
+        Assert.All(Enum.GetValues<ColumnKind>(), kind => Assert.Contains($"`{kind}` {(int)kind}", Page, StringComparison.Ordinal));
 
     [Fact]
     public void Log_header_has_the_documented_layout()
@@ -71,7 +71,7 @@ public sealed partial class DocumentedFormats
         int columns = 40 + "posts.jackdaw".Length;
         Assert.Equal(Schema.Columns.Length, BitConverter.ToInt32(header, columns));
         Assert.Equal("body", Encoding.UTF8.GetString(header.AsSpan(columns + 8, BitConverter.ToInt32(header, columns + 4))));
-        Assert.Equal([(byte)AttributeKind.Text, 1], header[(columns + 12)..(columns + 14)]);
+        Assert.Equal([(byte)ColumnKind.Text, 1], header[(columns + 12)..(columns + 14)]);
     }
 
     [Fact]

@@ -20,7 +20,7 @@ public class ConventionsTests
             () => conventions.IsFulltextFieldOnly = _ => true,
             () => conventions.IsNested = _ => true,
             () => conventions.IsGeoPoint = _ => true,
-            () => conventions.AttributeKind = _ => null,
+            () => conventions.ColumnKind = _ => null,
             () => conventions.DocumentNeedsIdAssigned = (_, _) => true,
             () => conventions.DocumentIdGenerator = _ => 1,
         ];

@@ -52,9 +52,9 @@ public class IndexMapErrorTests
     [Fact]
     public void A_lossy_column_can_be_meant()
     {
-        FulltextConventions conventions = new() { AttributeKind = property => property.Name == "Price" ? AttributeKind.Single : null };
-        Assert.Equal(AttributeKind.Single, new IndexMapFactory(conventions).Get(typeof(DecimalAttribute)).Members[0].Attribute);
-        Assert.Equal(AttributeKind.Single, new IndexMapFactory(new FulltextConventions()).Get(typeof(MeantDouble)).Members[0].Attribute);
+        FulltextConventions conventions = new() { ColumnKind = property => property.Name == "Price" ? ColumnKind.Single : null };
+        Assert.Equal(ColumnKind.Single, new IndexMapFactory(conventions).Get(typeof(DecimalAttribute)).Members[0].Attribute);
+        Assert.Equal(ColumnKind.Single, new IndexMapFactory(new FulltextConventions()).Get(typeof(MeantDouble)).Members[0].Attribute);
     }
 
     internal class DoubleAttribute
@@ -75,7 +75,7 @@ public class IndexMapErrorTests
     {
         public long Id { get; set; }
 
-        [FulltextAttribute(AttributeKind.Single)]
+        [FulltextColumnKindAttribute(ColumnKind.Single)]
         public double Price { get; set; }
     }
 
@@ -159,7 +159,7 @@ public class IndexMapErrorTests
     {
         public long Id { get; set; }
 
-        [FulltextAttribute(AttributeKind.UInt32)]
+        [FulltextColumnKindAttribute(ColumnKind.UInt32)]
         public string Name { get; set; } = "";
     }
 

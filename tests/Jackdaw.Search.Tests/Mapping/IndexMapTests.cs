@@ -35,43 +35,43 @@ public class IndexMapTests
     }
 
     [Theory]
-    [InlineData(nameof(Kinds.Flag), AttributeKind.Boolean)]
-    [InlineData(nameof(Kinds.MaybeFlag), AttributeKind.Boolean)]
-    [InlineData(nameof(Kinds.Byte), AttributeKind.UInt32)]
-    [InlineData(nameof(Kinds.UInt), AttributeKind.UInt32)]
-    [InlineData(nameof(Kinds.MaybeUInt), AttributeKind.UInt32)]
-    [InlineData(nameof(Kinds.Int), AttributeKind.Int64)]
-    [InlineData(nameof(Kinds.ULong), AttributeKind.Int64)]
-    [InlineData(nameof(Kinds.Signed), AttributeKind.Int64)]
-    [InlineData(nameof(Kinds.Unsigned), AttributeKind.UInt32)]
-    [InlineData(nameof(Kinds.Time), AttributeKind.Timestamp)]
-    [InlineData(nameof(Kinds.Offset), AttributeKind.Timestamp)]
-    [InlineData(nameof(Kinds.Date), AttributeKind.Timestamp)]
-    [InlineData(nameof(Kinds.Price), AttributeKind.Single)]
-    [InlineData(nameof(Kinds.Ratio), AttributeKind.Single)]
-    [InlineData(nameof(Kinds.Text), AttributeKind.Text)]
-    [InlineData(nameof(Kinds.Bytes), AttributeKind.MultiUInt32)]
-    [InlineData(nameof(Kinds.UInts), AttributeKind.MultiUInt32)]
-    [InlineData(nameof(Kinds.Longs), AttributeKind.MultiInt64)]
-    [InlineData(nameof(Kinds.Enums), AttributeKind.MultiInt64)]
-    [InlineData(nameof(Kinds.Strings), AttributeKind.Json)]
-    [InlineData(nameof(Kinds.Table), AttributeKind.Json)]
-    [InlineData(nameof(Kinds.Object), AttributeKind.Json)]
-    [InlineData(nameof(Kinds.Element), AttributeKind.Json)]
-    [InlineData(nameof(Kinds.RawJson), AttributeKind.Json)]
-    [InlineData(nameof(Kinds.Small), AttributeKind.UInt32)]
-    [InlineData(nameof(Kinds.Seconds), AttributeKind.Timestamp)]
-    internal void Kind_follows_the_type(string property, AttributeKind kind) => Assert.Equal(kind, Member<Kinds>(property).Attribute);
+    [InlineData(nameof(Kinds.Flag), ColumnKind.Boolean)]
+    [InlineData(nameof(Kinds.MaybeFlag), ColumnKind.Boolean)]
+    [InlineData(nameof(Kinds.Byte), ColumnKind.UInt32)]
+    [InlineData(nameof(Kinds.UInt), ColumnKind.UInt32)]
+    [InlineData(nameof(Kinds.MaybeUInt), ColumnKind.UInt32)]
+    [InlineData(nameof(Kinds.Int), ColumnKind.Int64)]
+    [InlineData(nameof(Kinds.ULong), ColumnKind.Int64)]
+    [InlineData(nameof(Kinds.Signed), ColumnKind.Int64)]
+    [InlineData(nameof(Kinds.Unsigned), ColumnKind.UInt32)]
+    [InlineData(nameof(Kinds.Time), ColumnKind.Timestamp)]
+    [InlineData(nameof(Kinds.Offset), ColumnKind.Timestamp)]
+    [InlineData(nameof(Kinds.Date), ColumnKind.Timestamp)]
+    [InlineData(nameof(Kinds.Price), ColumnKind.Single)]
+    [InlineData(nameof(Kinds.Ratio), ColumnKind.Single)]
+    [InlineData(nameof(Kinds.Text), ColumnKind.Text)]
+    [InlineData(nameof(Kinds.Bytes), ColumnKind.MultiUInt32)]
+    [InlineData(nameof(Kinds.UInts), ColumnKind.MultiUInt32)]
+    [InlineData(nameof(Kinds.Longs), ColumnKind.MultiInt64)]
+    [InlineData(nameof(Kinds.Enums), ColumnKind.MultiInt64)]
+    [InlineData(nameof(Kinds.Strings), ColumnKind.Json)]
+    [InlineData(nameof(Kinds.Table), ColumnKind.Json)]
+    [InlineData(nameof(Kinds.Object), ColumnKind.Json)]
+    [InlineData(nameof(Kinds.Element), ColumnKind.Json)]
+    [InlineData(nameof(Kinds.RawJson), ColumnKind.Json)]
+    [InlineData(nameof(Kinds.Small), ColumnKind.UInt32)]
+    [InlineData(nameof(Kinds.Seconds), ColumnKind.Timestamp)]
+    internal void Kind_follows_the_type(string property, ColumnKind kind) => Assert.Equal(kind, Member<Kinds>(property).Attribute);
 
     [Fact]
     public void Strings_are_fields_and_attributes_unless_said_otherwise()
     {
         MemberMap both = Member<Product>(nameof(Product.Title));
-        Assert.True(both is { IsField: true, Attribute: AttributeKind.Text, IsSelected: true, IsInserted: true });
+        Assert.True(both is { IsField: true, Attribute: ColumnKind.Text, IsSelected: true, IsInserted: true });
         MemberMap field = Member<Product>(nameof(Product.Body));
-        Assert.True(field is { IsField: true, Attribute: AttributeKind.None, IsSelected: false, IsInserted: true });
+        Assert.True(field is { IsField: true, Attribute: ColumnKind.None, IsSelected: false, IsInserted: true });
         MemberMap attribute = Member<Product>(nameof(Product.Code));
-        Assert.True(attribute is { IsField: false, Attribute: AttributeKind.Text, IsSelected: true });
+        Assert.True(attribute is { IsField: false, Attribute: ColumnKind.Text, IsSelected: true });
     }
 
     [Fact]
@@ -101,7 +101,7 @@ public class IndexMapTests
     public void Of_two_properties_of_one_name_the_hiding_one_counts()
     {
         IndexMap map = Map<Hiding>();
-        Assert.Equal(AttributeKind.Text, Assert.Single(map.Members).Attribute);
+        Assert.Equal(ColumnKind.Text, Assert.Single(map.Members).Attribute);
     }
 
     [Fact]
@@ -115,13 +115,13 @@ public class IndexMapTests
             conventions.IsWeight = property => property.Name == "Rank";
             conventions.IsIgnored = property => property.Name == "Skip";
             conventions.IsFulltextFieldOnly = property => property.Name == "Text";
-            conventions.AttributeKind = property => property.Name == "Count" ? AttributeKind.UInt32 : null;
+            conventions.ColumnKind = property => property.Name == "Count" ? ColumnKind.UInt32 : null;
         });
         Assert.Equal("idx_Foreign", map.IndexName);
         Assert.Equal("Key", map.Id.Property.Name);
         Assert.Equal("Rank", map.Weight!.Property.Name);
         Assert.Equal(["c_text", "c_count"], map.Members.Select(member => member.Column));
-        Assert.Equal([AttributeKind.None, AttributeKind.UInt32], map.Members.Select(member => member.Attribute));
+        Assert.Equal([ColumnKind.None, ColumnKind.UInt32], map.Members.Select(member => member.Attribute));
     }
 
     [Fact]
@@ -136,7 +136,7 @@ public class IndexMapTests
         Assert.Equal("shop_items", map.IndexName);
         MemberMap member = Assert.Single(map.Members);
         Assert.Equal("label", member.Column);
-        Assert.Equal(AttributeKind.Text, member.Attribute);
+        Assert.Equal(ColumnKind.Text, member.Attribute);
     }
 
     [Fact]
@@ -196,7 +196,7 @@ public class IndexMapTests
         [FulltextId]
         public uint Number { get; set; }
 
-        [FulltextColumn("label"), FulltextAttribute(AttributeKind.Text), FulltextAttributeOnly]
+        [FulltextColumn("label"), FulltextColumnKindAttribute(ColumnKind.Text), FulltextAttributeOnly]
         public string Name { get; set; } = "";
     }
 
@@ -258,10 +258,10 @@ public class IndexMapTests
 
         public DateOnly Date { get; set; }
 
-        [FulltextAttribute(AttributeKind.Single)]
+        [FulltextColumnKindAttribute(ColumnKind.Single)]
         public decimal Price { get; set; }
 
-        [FulltextAttribute(AttributeKind.Single)]
+        [FulltextColumnKindAttribute(ColumnKind.Single)]
         public double? Ratio { get; set; }
 
         public string Text { get; set; } = "";
@@ -282,13 +282,13 @@ public class IndexMapTests
 
         public JsonElement Element { get; set; }
 
-        [FulltextAttribute(AttributeKind.Json)]
+        [FulltextColumnKindAttribute(ColumnKind.Json)]
         public string? RawJson { get; set; }
 
-        [FulltextAttribute(AttributeKind.UInt32)]
+        [FulltextColumnKindAttribute(ColumnKind.UInt32)]
         public int Small { get; set; }
 
-        [FulltextAttribute(AttributeKind.Timestamp)]
+        [FulltextColumnKindAttribute(ColumnKind.Timestamp)]
         public long Seconds { get; set; }
     }
 }

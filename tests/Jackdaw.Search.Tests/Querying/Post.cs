@@ -44,13 +44,13 @@ public class Post
 
     public int? Answers { get; set; }
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public double Price { get; set; }
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public double Lat { get; set; }
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public double Lon { get; set; }
 
     public List<uint> Tags { get; set; } = [];

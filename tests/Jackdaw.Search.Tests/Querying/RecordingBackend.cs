@@ -36,8 +36,8 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => throw new NotSupportedException();
 
-    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) =>
-        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)))[0], cancellation);
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellationToken) =>
+        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)))[0], cancellationToken);
 
     public void Dispose()
     {

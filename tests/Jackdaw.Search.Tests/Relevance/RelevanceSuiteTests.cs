@@ -11,7 +11,7 @@ namespace Jackdaw.Search.Tests.Relevance;
 /// </summary>
 public sealed class RelevanceSuiteTests
 {
-    private static readonly TextAnalysis English = TextAnalysis.Of(TextLanguage.English);
+    private static readonly TextAnalysis English = TextAnalysis.For(TextLanguage.English);
 
     [Fact]
     public void Generated_documents_are_found_in_a_good_order()

@@ -158,9 +158,9 @@ public class DistributedTests
 
     private static QueryPlan Of(IndexMap map) => Plan(new QueryShape { Index = map, Columns = [IdColumn], OrderBy = [Up(Id)] });
 
-    private static async Task<(string Ids, bool IsPartial)> Ids(ServerBackend backend, IndexMap map, CancellationToken cancellation)
+    private static async Task<(string Ids, bool IsPartial)> Ids(ServerBackend backend, IndexMap map, CancellationToken cancellationToken)
     {
-        using PlanResult result = (await backend.QueryAsync([Of(map)], cancellation))[0];
+        using PlanResult result = (await backend.QueryAsync([Of(map)], cancellationToken))[0];
         string ids = string.Join(',', Enumerable.Range(0, result.Rows.RowCount).Select(row => Encoding.UTF8.GetString(result.Rows.Cell(row, 0))));
         return (ids, result.Metadata.IsPartial);
     }

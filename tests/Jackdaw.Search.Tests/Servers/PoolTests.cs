@@ -276,14 +276,14 @@ public sealed class PoolTests
             return null;
         }
 
-        public async ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellation)
+        public async ValueTask<ServerConnection?> OpenAsync(TimeLimit limit, TimeSpan patience, CancellationToken cancellationToken)
         {
             if (Interlocked.Increment(ref _openings) == 1)
             {
-                return await host.OpenAsync(limit, patience, cancellation);
+                return await host.OpenAsync(limit, patience, cancellationToken);
             }
 
-            await _end.WaitAsync(cancellation);
+            await _end.WaitAsync(cancellationToken);
             return null;
         }
 

@@ -66,7 +66,7 @@ internal static class SearchdConfiguration
             text.Append("  rt_field = nothing\n");
         }
 
-        foreach (MemberMap member in map.Members.Where(member => member.Attribute != AttributeKind.None))
+        foreach (MemberMap member in map.Members.Where(member => member.Attribute != ColumnKind.None))
         {
             text.Append(CultureInfo.InvariantCulture, $"  rt_attr_{Kind(member.Attribute)} = {member.Column}\n");
         }
@@ -74,17 +74,17 @@ internal static class SearchdConfiguration
         text.Append("}\n\n");
     }
 
-    private static string Kind(AttributeKind kind) => kind switch
+    private static string Kind(ColumnKind kind) => kind switch
     {
-        AttributeKind.UInt32 => "uint",
-        AttributeKind.Int64 => "bigint",
-        AttributeKind.Boolean => "bool",
-        AttributeKind.Timestamp => "timestamp",
-        AttributeKind.Single => "float",
-        AttributeKind.Text => "string",
-        AttributeKind.MultiUInt32 => "multi",
-        AttributeKind.MultiInt64 => "multi_64",
-        AttributeKind.Json => "json",
+        ColumnKind.UInt32 => "uint",
+        ColumnKind.Int64 => "bigint",
+        ColumnKind.Boolean => "bool",
+        ColumnKind.Timestamp => "timestamp",
+        ColumnKind.Single => "float",
+        ColumnKind.Text => "string",
+        ColumnKind.MultiUInt32 => "multi",
+        ColumnKind.MultiInt64 => "multi_64",
+        ColumnKind.Json => "json",
         _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "No attribute of a server."),
     };
 }

@@ -42,6 +42,6 @@ public class RawCounter
 
     public long Score { get; set; }
 
-    [FulltextAttribute(AttributeKind.Json)]
+    [FulltextColumnKindAttribute(ColumnKind.Json)]
     public string? State { get; set; }
 }

@@ -21,9 +21,9 @@ public sealed class FlushResultTests
         session.Save(new Note { Id = 2 });
         session.Delete<Note>(7);
         FlushResult result = isAsync ? await session.FlushChangesAsync(Cancellation) : session.FlushChanges();
-        Assert.Equal((3, true), (result.Done, result.IsComplete));
+        Assert.Equal((3, true), (result.AppliedChanges, result.IsComplete));
         Assert.Equal(0, session.PendingChanges);
-        Assert.Equal(0, (await session.FlushChangesAsync(Cancellation)).Done);
+        Assert.Equal(0, (await session.FlushChangesAsync(Cancellation)).AppliedChanges);
     }
 
     [Fact]
@@ -42,14 +42,14 @@ public sealed class FlushResultTests
         FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation));
         Assert.Equal("2 of 8 changes of 'notes' were not applied. The first one, of document 2: the mapping has no 'colour'", error.Message);
         Assert.False(error.IsTransient);
-        Assert.Equal(6, error.Flush!.Done);
+        Assert.Equal(6, error.Flush!.AppliedChanges);
         Assert.Equal(
             [("notes", 2L, false, false), ("notes", 8L, true, true)], error.Flush.Failures.Select(failure => (failure.Index, failure.Id, failure.IsUnknown, failure.IsTransient)));
         Assert.Equal(2, session.PendingChanges);
 
         _backend.Refuse = _ => [];
         _backend.Calls.Clear();
-        Assert.Equal(2, (await session.FlushChangesAsync(Cancellation)).Done);
+        Assert.Equal(2, (await session.FlushChangesAsync(Cancellation)).AppliedChanges);
         Assert.Equal(["notes: REPLACE 2 | DELETE 8"], _backend.Calls);
     }
 

@@ -141,11 +141,11 @@ public sealed class ForeignRowsTests : IDisposable
 
     private static Faulty[] Documents(int count) => [.. Enumerable.Range(1, count).Select(id => new Faulty { Id = id })];
 
-    private static Task Flush(IFulltextSession session, bool isAsync, CancellationToken cancellation)
+    private static Task Flush(IFulltextSession session, bool isAsync, CancellationToken cancellationToken)
     {
         if (isAsync)
         {
-            return session.FlushChangesAsync(cancellation);
+            return session.FlushChangesAsync(cancellationToken);
         }
 
         session.FlushChanges();

@@ -30,7 +30,7 @@ public class Gadget
 
     public DateOnly Day { get; set; } = DateOnly.FromDateTime(DateTime.UnixEpoch);
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public double Price { get; set; }
 
     public uint[] Tags { get; set; } = [];

@@ -17,6 +17,6 @@ public class Label
 {
     public int Id { get; set; }
 
-    [FulltextAttribute(AttributeKind.Json)]
+    [FulltextColumnKindAttribute(ColumnKind.Json)]
     public string? Meta { get; set; }
 }

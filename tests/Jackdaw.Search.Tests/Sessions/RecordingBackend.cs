@@ -70,8 +70,8 @@ internal sealed class RecordingBackend : IFulltextBackend
 
     public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => throw new NotSupportedException();
 
-    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellation) =>
-        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)))[0], cancellation);
+    public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellationToken) =>
+        RowPages.Read(plan, async (page, stop) => (await Query([page], Call.Async(stop)))[0], cancellationToken);
 
     public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call)
     {

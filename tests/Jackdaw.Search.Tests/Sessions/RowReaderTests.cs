@@ -259,7 +259,7 @@ public class RowReaderTests
 
         public bool? MaybeFlag { get; set; }
 
-        [FulltextAttribute(AttributeKind.UInt32)]
+        [FulltextColumnKindAttribute(ColumnKind.UInt32)]
         public long Small { get; set; }
 
         public DateTime Time { get; set; } = DateTime.UnixEpoch;
@@ -268,15 +268,15 @@ public class RowReaderTests
 
         public DateOnly Date { get; set; } = DateOnly.FromDateTime(DateTime.UnixEpoch);
 
-        [FulltextAttribute(AttributeKind.Timestamp)]
+        [FulltextColumnKindAttribute(ColumnKind.Timestamp)]
         public long Seconds { get; set; }
 
-        [FulltextAttribute(AttributeKind.Single)]
+        [FulltextColumnKindAttribute(ColumnKind.Single)]
         public double Real { get; set; }
 
         public float? MaybeReal { get; set; }
 
-        [FulltextAttribute(AttributeKind.Single)]
+        [FulltextColumnKindAttribute(ColumnKind.Single)]
         public decimal Price { get; set; }
 
         public string? Text { get; set; }
@@ -290,12 +290,12 @@ public class RowReaderTests
 
         public List<Color>? Colors { get; set; }
 
-        [FulltextAttribute(AttributeKind.MultiUInt32)]
+        [FulltextColumnKindAttribute(ColumnKind.MultiUInt32)]
         public IReadOnlyCollection<int>? SmallOnes { get; set; }
 
         public Details? Meta { get; set; }
 
-        [FulltextAttribute(AttributeKind.Json)]
+        [FulltextColumnKindAttribute(ColumnKind.Json)]
         public string? Raw { get; set; }
     }
 

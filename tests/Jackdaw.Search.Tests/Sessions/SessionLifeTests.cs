@@ -155,9 +155,9 @@ public sealed class SessionLifeTests
         Assert.Equal(["notes: SNIPPETS a,b FOR x WITH [", "notes: KEYWORDS words", "notes: SUGGEST wrod TOP 3", "notes: TRUNCATE"], _backend.Calls);
 
         // Nothing to ask is nothing to send: an empty statement ends a server.
-        Assert.Empty(await session.SnippetsAsync<Note>([], "x", cancellation: cancellation));
+        Assert.Empty(await session.SnippetsAsync<Note>([], "x", cancellationToken: cancellation));
         Assert.Empty(await session.KeywordsAsync<Note>("  ", cancellation));
-        Assert.Empty(await session.SuggestAsync<Note>("", cancellation: cancellation));
+        Assert.Empty(await session.SuggestAsync<Note>("", cancellationToken: cancellation));
         Assert.Equal(4, _backend.Calls.Count);
     }
 }

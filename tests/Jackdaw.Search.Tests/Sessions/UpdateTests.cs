@@ -111,7 +111,7 @@ public sealed class UpdateTests : IDisposable
         Assert.Contains("a double", Assert.Throws<ArgumentException>(() => update.Set<double?>(item => item.MaybeAngle, 12.5)).Message, StringComparison.Ordinal);
         Assert.Contains("a decimal", Assert.Throws<ArgumentException>(() => update.Set(item => (decimal)item.Angle, 12.5m)).Message, StringComparison.Ordinal);
 
-        // A member that is a double has said that the loss is meant: [FulltextAttribute(AttributeKind.Single)].
+        // A member that is a double has said that the loss is meant: [FulltextColumnKind(ColumnKind.Single)].
         UpdateOperation queued = Queued(update.Set(item => item.Angle, 0.1f).Set(item => item.MaybeAngle, null).Set(item => item.Angle, 3).Set(item => item.Real, 0.1).Set(item => item.Real, 2f));
         Assert.Equal([(double)0.1f, 0, 3, 0.1, 2], queued.Parameters[1..].Select(value => value.Kind == ValueKind.Real ? value.Real : value.Integer));
     }
@@ -181,7 +181,7 @@ public sealed class UpdateTests : IDisposable
 
         public DateTime Time { get; set; }
 
-        [FulltextAttribute(AttributeKind.Single)]
+        [FulltextColumnKindAttribute(ColumnKind.Single)]
         public double Real { get; set; }
 
         public float Angle { get; set; }
@@ -198,7 +198,7 @@ public sealed class UpdateTests : IDisposable
 
         public int? Maybe { get; set; }
 
-        [FulltextAttribute(AttributeKind.UInt32)]
+        [FulltextColumnKindAttribute(ColumnKind.UInt32)]
         public int Small { get; set; }
 
         public Meta? Meta { get; set; }

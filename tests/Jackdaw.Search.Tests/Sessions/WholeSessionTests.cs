@@ -241,7 +241,7 @@ public abstract class WholeSessionTests : IDisposable
     {
         await Save(Gadgets(1, 2));
         IFulltextSession session = Store.StartSession();
-        Assert.Equal(["a <b>word</b> here"], await session.SnippetsAsync<Gadget>(["a word here"], "word", cancellation: Cancellation));
+        Assert.Equal(["a <b>word</b> here"], await session.SnippetsAsync<Gadget>(["a word here"], "word", cancellationToken: Cancellation));
         IReadOnlyList<KeywordStatistics> words = await session.KeywordsAsync<Gadget>("Gadget number1", Cancellation);
         Assert.Equal([("gadget", 2L), ("number1", 1L)], words.Select(word => (word.Normalized, word.Documents)));
     }

@@ -97,7 +97,7 @@ public sealed class SphinxQlRendererTests
                 new QueryShape { Index = Map, Columns = [new ColumnNode("a", Distinct("Kind"))], Group = new GroupNode([Of("Views")], 1, [], Compare(Distinct("Score"), Comparison.Greater, P(0))) }, 1),
             "having two" => Golden["two conditions on a group"].Plan,
             "facet of JSON" => Plan(new QueryShape { Index = Map, Columns = [IdColumn], Facets = [new FacetNode("f", Of("Details"), 5, FacetOrder.Count)] }),
-            "field only" => Select([new ColumnNode("c", new AttributeNode(SearchTerms.Map.Members.Single(member => member.Attribute == AttributeKind.None)))]),
+            "field only" => Select([new ColumnNode("c", new AttributeNode(SearchTerms.Map.Members.Single(member => member.Attribute == ColumnKind.None)))]),
             "number too large" => Select([new ColumnNode("c", Compute(Of("Score"), ArithmeticOperator.Add, P(0)))], ulong.MaxValue),
             "blank snippet mark" => Select([new ColumnNode("c", new SnippetNode(Member("Body"), SnippetOptions.Default with { Separator = " " }))]),
             "ranker" => With(new QueryOptions { Ranker = new Ranker("bm25, cutoff=1") }),

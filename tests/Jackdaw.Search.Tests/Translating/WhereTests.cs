@@ -170,7 +170,7 @@ public class WhereTests
         Check("Minimum(score, id) > 3", p => Math.Min(p.Score, p.Id) > 3);
         Check("Maximum(score, 7) > 3", p => Math.Max(p.Score, 7) > 3);
         Check("Interval(score, 1, 10) = 1", p => Fulltext.Interval(p.Score, 1, 10) == 1);
-        Check("Distance(lat, lon, 40.5r, -73.9r) in km < 10r", p => Fulltext.GeoDistanceInKilometres(p.Lat, p.Lon, 40.5, -73.9) < 10);
+        Check("Distance(lat, lon, 40.5r, -73.9r) in km < 10r", p => Fulltext.GeoDistanceInKilometers(p.Lat, p.Lon, 40.5, -73.9) < 10);
         Check("Distance(lat, lon, 1r, 2r) in m < 10r", p => Fulltext.GeoDistance(p.Lat, p.Lon, 1, 2) < 10);
         Check("weight > 1000", p => Fulltext.Weight() > 1000);
     }

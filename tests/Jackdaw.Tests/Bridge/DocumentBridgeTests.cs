@@ -132,7 +132,7 @@ public class DocumentBridgeTests
         Assert.Equal(JsonError.DuplicateMember, Assert.Throws<JsonDataException>(() => StrictJson.Deserialize<Trees>("""{"Node":{"a":1,"a":2}}""")).Code);
         Assert.Equal(JsonError.DuplicateMember, Assert.Throws<JsonDataException>(() => StrictJson.Deserialize("""{"Doc":{"a":1,"a":2}}""", new Held().GetType())).Code);
         Assert.Equal(JsonError.DuplicateMember, Assert.Throws<JsonDataException>(() => StrictJson.Deserialize("""{"a":1,"a":2}""", typeof(JsonView))).Code);
-        Assert.Equal("""{"type":["object","null"]}""", StrictJson.Schema(typeof(JsonObject)));
+        Assert.Equal("""{"type":["object","null"]}""", StrictJson.GetSchema(typeof(JsonObject)));
     }
 
     [Fact]
@@ -141,7 +141,7 @@ public class DocumentBridgeTests
         JsonSerializerOptions options = new JsonSerializerOptions().AddJackdaw<StrictJson>();
         Assert.Equal(JsonError.DuplicateMember, Assert.Throws<JsonDataException>(() => JsonSerializer.Deserialize<Held>("""{"Doc":{"a":1,"a":2}}""", options)).Code);
         JsonSerializerOptions snake = new JsonSerializerOptions().AddJackdaw<BridgedJson>();
-        Assert.Equal(3, JsonSerializer.Deserialize<Held>("""{"Doc":{"order_id":3}}""", snake)!.Doc!.Root.Get<BridgedOrder>()!.OrderId);
+        Assert.Equal(3, JsonSerializer.Deserialize<Held>("""{"Doc":{"order_id":3}}""", snake)!.Doc!.Root.Deserialize<BridgedOrder>()!.OrderId);
     }
 
     /// <summary>Private: no generator sees it, and System.Text.Json serves it by reflection.</summary>

@@ -7,7 +7,7 @@ namespace Jackdaw.Tests.Codecs;
 /// <summary>Nesting through collections: the limit of the profile holds on both sides, and cycles end there.</summary>
 public class CodecDepthTests
 {
-    private static readonly JsonProfileSettings Deepest = new(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth });
+    private static readonly JsonProfileSettings Deepest = new(limits: new JsonLimits { MaxDepth = JsonLimits.MaxAllowedDepth });
 
     [Fact]
     public void Arrays_nest_to_the_limit_and_not_further()
@@ -59,7 +59,7 @@ public class CodecDepthTests
     [Fact]
     public void The_greatest_depth_is_reached_on_a_small_stack()
     {
-        int limit = JsonLimits.GreatestMaxDepth;
+        int limit = JsonLimits.MaxAllowedDepth;
         string arrays = new string('[', limit) + new string(']', limit);
         string objects = string.Concat(Enumerable.Repeat("{\"a\":", limit - 1)) + "{}" + new string('}', limit - 1);
         OnSmallStack(() =>
@@ -78,7 +78,7 @@ public class CodecDepthTests
     [Fact]
     public void A_large_struct_that_nests_in_itself_can_not_use_up_the_stack()
     {
-        int limit = JsonLimits.GreatestMaxDepth;
+        int limit = JsonLimits.MaxAllowedDepth;
         string arrays = new string('[', limit) + new string(']', limit);
         OnSmallStack(() => Assert.Equal(arrays, CodecHarness<Block, BlockCodec>.Write(CodecHarness<Block, BlockCodec>.Read(arrays, Deepest), Deepest)));
     }

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 namespace Jackdaw.Tests.Codecs;
 
 /// <summary>The same by a context, which needs no reflection.</summary>
-[JsonCodec(typeof(StjCodec<Known, KnownContext>))]
+[JsonCodec(typeof(SystemTextJsonCodec<Known, KnownContext>))]
 public sealed class Known
 {
     public int Id { get; set; }

@@ -149,6 +149,6 @@ public class ServedTests
     {
         public static void Write(JsonWriter writer, Stated value) => writer.WriteString((string?)writer.State);
 
-        public static Stated Read(JsonReader reader) => throw reader.Error("Not read.");
+        public static Stated Read(JsonReader reader) => throw reader.CreateException("Not read.");
     }
 }

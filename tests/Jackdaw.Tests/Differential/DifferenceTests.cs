@@ -408,10 +408,10 @@ public partial class DifferenceTests
             System.Text.Json.Schema.JsonSchemaExporter.GetJsonSchemaAsNode(JsonSerializerOptions.Default, typeof(Said)).ToJsonString());
         Assert.Equal(
             """{"type":["object","null"],"properties":{"Text":{"type":["string","null"]},"Number":{"type":["string","number","null"],"pattern":"^-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?$"},"a b":{"$ref":"#","description":"more"}}}""",
-            Json.Schema<Said>());
+            Json.GetSchema<Said>());
         JsonSerializerOptions closed = new(JsonSerializerOptions.Default) { UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow };
         Assert.Equal("""{"type":["object","null"],"additionalProperties":false}""", System.Text.Json.Schema.JsonSchemaExporter.GetJsonSchemaAsNode(closed, typeof(KeepsRest)).ToJsonString());
-        Assert.Equal("""{"type":["object","null"]}""", StrictJson.Schema<KeepsRest>());
+        Assert.Equal("""{"type":["object","null"]}""", StrictJson.GetSchema<KeepsRest>());
     }
 
     private sealed record Said(

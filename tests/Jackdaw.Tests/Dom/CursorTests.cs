@@ -15,7 +15,7 @@ public class CursorTests
     public void AnArrayThatIsNoObjectIsAsDeepAsTheDocument()
     {
         byte[] document = [.. Enumerable.Repeat((byte)'[', 100)];
-        using JsonCursor whole = Json.Cursor(document);
+        using JsonCursor whole = Json.OpenCursor(document);
         whole.EnterArray();
         whole.NextElement();
         whole.EnterArray();
@@ -29,7 +29,7 @@ public class CursorTests
     [Fact]
     public void Fields_are_picked_in_passing()
     {
-        using JsonCursor cursor = Json.Cursor("""{"skip":[1,{"a":2}],"n":5,"list":[{"id":1,"x":[]},{"x":0,"id":2},{"id":3}],"end":true}"""u8);
+        using JsonCursor cursor = Json.OpenCursor("""{"skip":[1,{"a":2}],"n":5,"list":[{"id":1,"x":[]},{"x":0,"id":2},{"id":3}],"end":true}"""u8);
         Assert.Equal(JsonKind.Object, cursor.Kind);
         cursor.EnterObject();
         Assert.True(cursor.FindMember("n"));
@@ -59,10 +59,10 @@ public class CursorTests
     [Fact]
     public void Values_are_read_by_codecs_and_as_they_are()
     {
-        using JsonCursor cursor = Json.Cursor("""[[1, 2], { "a" : 1 }, "x", null, 1.50, {"b": [1, "z"]}]"""u8);
+        using JsonCursor cursor = Json.OpenCursor("""[[1, 2], { "a" : 1 }, "x", null, 1.50, {"b": [1, "z"]}]"""u8);
         cursor.EnterArray();
         cursor.NextElement();
-        Assert.Equal([1, 2], cursor.Get<List<int>>()!);
+        Assert.Equal([1, 2], cursor.Deserialize<List<int>>()!);
         cursor.NextElement();
         Assert.Equal("""{ "a" : 1 }""", cursor.GetRawText());
         cursor.NextElement();
@@ -72,7 +72,7 @@ public class CursorTests
         cursor.NextElement();
         Assert.Equal(1.50m, cursor.GetDecimal());
         cursor.NextElement();
-        JsonDataException e = Assert.Throws<JsonDataException>(() => cursor.Get<Dictionary<string, int[]>>());
+        JsonDataException e = Assert.Throws<JsonDataException>(() => cursor.Deserialize<Dictionary<string, int[]>>());
         Assert.Equal(("$[5].b[1]", JsonError.WrongKind), (e.Path, e.Code));
         Assert.Equal(JsonKind.Object, cursor.Kind);
         cursor.Finish();
@@ -81,7 +81,7 @@ public class CursorTests
     [Fact]
     public void Calls_out_of_order_are_refused()
     {
-        using JsonCursor cursor = Json.Cursor("""{"a":[1]}"""u8);
+        using JsonCursor cursor = Json.OpenCursor("""{"a":[1]}"""u8);
         Assert.Throws<InvalidOperationException>(() => cursor.NextMember());
         Assert.Throws<InvalidOperationException>(() => cursor.NextElement());
         Assert.Throws<JsonDataException>(() => cursor.EnterArray());
@@ -105,7 +105,7 @@ public class CursorTests
     [Fact]
     public void A_profile_that_rejects_members_that_occur_twice_rejects_them_where_it_enters()
     {
-        using JsonCursor cursor = StrictJson.Cursor("""{"a":1,"b":2,"\u0061":3}"""u8);
+        using JsonCursor cursor = StrictJson.OpenCursor("""{"a":1,"b":2,"\u0061":3}"""u8);
         cursor.EnterObject();
         Assert.True(cursor.FindMember("b"));
         for (int i = 0; i < 2; i++)
@@ -149,7 +149,7 @@ public class CursorTests
         Outcome actual = Outcome.Of(utf8 =>
         {
             Random random = new(seed);
-            using JsonCursor cursor = Json.Cursor(utf8);
+            using JsonCursor cursor = Json.OpenCursor(utf8);
             Wander(cursor, random, 200);
             cursor.Finish();
             return null;

@@ -25,7 +25,7 @@ public class DocumentDisposalTests
             () => _ = document.Kind, () => _ = root["a"], () => root.TryGet("a", out _), () => _ = root.Count, () => _ = array[0], () => _ = array.Offset,
             () => _ = array.Path, () => _ = array.LineNumber, () => array[0].GetInt32(), () => elements.Current.GetInt32(), () => _ = member.Name,
             () => member.Value.GetString(), () => members.MoveNext(), () => elements.MoveNext(), () => _ = root.Members, () => root.GetRawText(),
-            () => root.Get<object>(), () => JsonNode.FromDoc(root), () => Json.Serialize(root), () => root.ToString(), () => _ = root.RawUtf8.Length,
+            () => root.Deserialize<object>(), () => JsonNode.FromDoc(root), () => Json.Serialize(root), () => root.ToString(), () => _ = root.RawUtf8.Length,
             () => JsonView.DeepEquals(root, root), () => member.NameEquals("a"u8), () => Json.Deserialize<object>(root), () => root.TryGetString(out _),
         ];
         Assert.All(uses, use => Assert.Throws<ObjectDisposedException>(use));

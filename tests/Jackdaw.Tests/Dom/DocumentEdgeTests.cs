@@ -93,14 +93,14 @@ public class DocumentEdgeTests
     [Fact]
     public void Pointers_are_values()
     {
-        JsonPointer pointer = JsonPointer.Of("a", "b/c", "d~e");
+        JsonPointer pointer = JsonPointer.Create("a", "b/c", "d~e");
         Assert.Equal("/a/b~1c/d~0e", pointer.ToString());
         Assert.True(pointer.Equals((object)JsonPointer.Parse("/a/b~1c/d~0e")));
         Assert.Equal(pointer.GetHashCode(), JsonPointer.Parse("/a/b~1c/d~0e").GetHashCode());
         Assert.False(pointer.Equals(JsonPointer.Parse("/a")));
         Assert.False(pointer.Equals(null));
         Assert.False(pointer.Equals("/a"));
-        Assert.Throws<ArgumentException>(() => JsonPointer.Of("a", null!));
+        Assert.Throws<ArgumentException>(() => JsonPointer.Create("a", null!));
         Assert.False(JsonPointer.TryParse(null, out _));
         Assert.False(JsonPointer.TryParse("a", out _));
         Assert.Equal(pointer, Parsed<JsonPointer>("/a/b~1c/d~0e"));
@@ -111,7 +111,7 @@ public class DocumentEdgeTests
     public async Task What_is_cancelled_is_not_finished_even_where_nothing_is_awaited()
     {
         CancellationToken cancelled = new(canceled: true);
-        using JsonCursor cursor = Json.Cursor("[1]"u8.ToArray());
+        using JsonCursor cursor = Json.OpenCursor("[1]"u8.ToArray());
         await Assert.ThrowsAsync<OperationCanceledException>(() => cursor.FinishAsync(cancelled).AsTask());
         await Assert.ThrowsAsync<OperationCanceledException>(() => cursor.EnterArrayAsync(cancelled).AsTask());
         await Assert.ThrowsAsync<OperationCanceledException>(() => cursor.NextElementAsync(cancelled).AsTask());
@@ -134,7 +134,7 @@ public class DocumentEdgeTests
         byte[] utf8 = Encoding.UTF8.GetBytes(json);
         foreach (int size in new[] { 1, 16, 4096 })
         {
-            using JsonCursor cursor = Json.Cursor(new MemoryStream(utf8), new JsonStreamOptions { BufferSize = size });
+            using JsonCursor cursor = Json.OpenCursor(new MemoryStream(utf8), new JsonStreamOptions { BufferSize = size });
             JsonDataException error = Assert.Throws<JsonDataException>(cursor.Finish);
             Assert.Equal((JsonError.UnexpectedEnd, (long)utf8.Length), (error.Code, error.Offset));
         }

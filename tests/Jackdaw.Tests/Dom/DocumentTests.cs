@@ -177,9 +177,9 @@ public class DocumentTests
     public void Codecs_read_within_the_document_with_places_of_the_document()
     {
         using JsonDoc document = Json.Parse("""{"skipped": [1, 2], "list": [[1, 2], [3, "x"]]}""");
-        Assert.Equal([1, 2], document["list"][0].Get<List<int>>()!);
+        Assert.Equal([1, 2], document["list"][0].Deserialize<List<int>>()!);
         Assert.Equal([1, 2], StrictJson.Deserialize<int[]>(document["list"][0])!);
-        JsonDataException e = Assert.Throws<JsonDataException>(() => document["list"].Get<List<List<int>>>());
+        JsonDataException e = Assert.Throws<JsonDataException>(() => document["list"].Deserialize<List<List<int>>>());
         Assert.Equal((JsonError.WrongKind, "$.list[1][1]", 41L), (e.Code, e.Path, e.Offset));
     }
 
@@ -232,7 +232,7 @@ public class DocumentTests
         Assert.Equal(equal, JsonView.DeepEquals(one.Root, other.Root));
         Assert.Equal(equal, JsonView.DeepEquals(other.Root, one.Root));
         Assert.Equal(equal, JsonNode.DeepEquals(JsonNode.Parse(left), JsonNode.Parse(right)));
-        Assert.Equal(equal, JsonDiff.Between(JsonNode.Parse(left), JsonNode.Parse(right)).Operations.Count == 0);
+        Assert.Equal(equal, JsonDiff.Create(JsonNode.Parse(left), JsonNode.Parse(right)).Operations.Count == 0);
     }
 
     [Fact]

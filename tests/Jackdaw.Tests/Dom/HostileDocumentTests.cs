@@ -67,7 +67,7 @@ public class HostileDocumentTests
         SmallStack.Run(() =>
         {
             using JsonDoc document = DeepJson.Parse(text);
-            DeepChain? chain = document["Next"].Get<DeepChain>();
+            DeepChain? chain = document["Next"].Deserialize<DeepChain>();
             int depth = 0;
             while (chain?.Next is { } next)
             {
@@ -76,14 +76,14 @@ public class HostileDocumentTests
             }
 
             Assert.Equal((997, 7), (depth, chain!.Id));
-            using JsonCursor cursor = DeepJson.Cursor(Encoding.UTF8.GetBytes(text));
+            using JsonCursor cursor = DeepJson.OpenCursor(Encoding.UTF8.GetBytes(text));
             cursor.EnterObject();
             cursor.NextMember();
-            Assert.NotNull(cursor.Get<DeepChain>());
+            Assert.NotNull(cursor.Deserialize<DeepChain>());
             cursor.Finish();
         });
         using JsonDoc wrong = DeepJson.Parse(text.Replace("7", "[]", StringComparison.Ordinal));
-        JsonDataException e = Assert.Throws<JsonDataException>(() => wrong["Next"]["Next"].Get<DeepChain>());
+        JsonDataException e = Assert.Throws<JsonDataException>(() => wrong["Next"]["Next"].Deserialize<DeepChain>());
         Assert.Equal(JsonError.WrongKind, e.Code);
         Assert.EndsWith(".Next.Next.Id", e.Path, StringComparison.Ordinal);
         Assert.Equal(text.IndexOf('7', StringComparison.Ordinal), e.Offset);

@@ -59,7 +59,7 @@ public class Json5DocumentTests
     {
         byte[] document = Encoding.UTF8.GetBytes(json);
         JsonDataException expected = Assert.Throws<JsonDataException>(() => FileJson5.Validate(document));
-        foreach (Func<object> door in (Func<object>[])[() => FileJson5.Parse(document), () => FileJson5.Parse(json), () => FileJson5.Parse(new MemoryStream(document)), () => FileJson5.Cursor(document)])
+        foreach (Func<object> door in (Func<object>[])[() => FileJson5.Parse(document), () => FileJson5.Parse(json), () => FileJson5.Parse(new MemoryStream(document)), () => FileJson5.OpenCursor(document)])
         {
             JsonDataException error = Assert.Throws<JsonDataException>(() => door());
             Assert.Equal((code, (long)offset, expected.Path, expected.LineNumber, expected.Message), (error.Code, error.Offset, error.Path, error.LineNumber, error.Message));
@@ -69,7 +69,7 @@ public class Json5DocumentTests
     [Fact]
     public void A_cursor_walks_through_the_translation()
     {
-        using JsonCursor cursor = FileJson5.Cursor(Encoding.UTF8.GetBytes(Document));
+        using JsonCursor cursor = FileJson5.OpenCursor(Encoding.UTF8.GetBytes(Document));
         cursor.EnterObject();
         Assert.True(cursor.FindMember("ünï"u8));
         cursor.EnterObject();

@@ -19,8 +19,8 @@ public sealed class JsonPointerTests
         JsonPointer pointer = JsonPointer.Parse(text);
         Assert.Equal(tokens, pointer.Tokens);
         Assert.Equal(text, pointer.ToString());
-        Assert.Equal(pointer, JsonPointer.Of(tokens));
-        Assert.Equal(pointer.GetHashCode(), JsonPointer.Of(tokens).GetHashCode());
+        Assert.Equal(pointer, JsonPointer.Create(tokens));
+        Assert.Equal(pointer.GetHashCode(), JsonPointer.Create(tokens).GetHashCode());
     }
 
     [Theory]

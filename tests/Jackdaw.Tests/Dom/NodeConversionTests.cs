@@ -38,8 +38,8 @@ public class NodeConversionTests
         Assert.Equal(Id, ((JsonNode)Id).GetGuid());
         Assert.Equal(Moment, ((JsonNode)Moment).GetDateTime());
         Assert.Equal(Elsewhere, ((JsonNode)Elsewhere).GetDateTimeOffset());
-        Assert.Equal(Day, ((JsonNode)Day).To<DateOnly>());
-        Assert.Equal([1, 2], new JsonArray(1, 2).To<int[]>()!);
+        Assert.Equal(Day, ((JsonNode)Day).Deserialize<DateOnly>());
+        Assert.Equal([1, 2], new JsonArray(1, 2).Deserialize<int[]>()!);
     }
 
     [Theory]

@@ -42,7 +42,7 @@ public class NodeTests
     {
         Assert.Equal(digits, JsonNode.Parse(digits).ToString());
         Assert.Equal(digits, JsonNode.Parse(digits).AsValue().GetNumberText());
-        Assert.Equal(digits, JsonValue.OfNumber(digits).ToString());
+        Assert.Equal(digits, JsonValue.CreateNumber(digits).ToString());
         Assert.Equal(JsonDocument.Parse(digits).RootElement.GetDouble(), JsonNode.Parse(digits).GetDouble());
     }
 
@@ -55,7 +55,7 @@ public class NodeTests
     [InlineData("NaN")]
     [InlineData("[1]")]
     [InlineData("+1")]
-    public void What_is_no_number_is_refused(string digits) => Assert.Throws<FormatException>(() => JsonValue.OfNumber(digits));
+    public void What_is_no_number_is_refused(string digits) => Assert.Throws<FormatException>(() => JsonValue.CreateNumber(digits));
 
     [Fact]
     public void Numbers_of_programs_are_those_of_the_typed_doors()
@@ -176,9 +176,9 @@ public class NodeTests
         JsonNode node = Json.SerializeToNode(list);
         Assert.Equal("[1,null,3]", node.ToString());
         Assert.Equal(list, Json.Deserialize<List<int?>>(node));
-        Assert.Equal(list, node.To<List<int?>>());
+        Assert.Equal(list, node.Deserialize<List<int?>>());
         Assert.Null(Json.Deserialize<List<int?>>((JsonNode?)null));
-        Assert.Equal("$[1]", Assert.Throws<JsonDataException>(() => node.To<List<int>>()).Path);
+        Assert.Equal("$[1]", Assert.Throws<JsonDataException>(() => node.Deserialize<List<int>>()).Path);
         Assert.Equal(JsonKind.Null, Json.SerializeToNode<string?>(null).Kind);
         Dictionary<string, JsonNode?> read = Json.Deserialize<Dictionary<string, JsonNode?>>("""{"a": [1], "b": null, "c": "x"}""")!;
         Assert.Equal("[1]", read["a"]!.ToString());
@@ -220,11 +220,11 @@ public class NodeTests
         JsonNode node = JsonNode.From(element);
         Assert.True(JsonNode.DeepEquals(node, JsonNode.Parse(Text)));
         Assert.True(JsonElement.DeepEquals(element, node.ToJsonElement()));
-        System.Text.Json.Nodes.JsonNode theirs = node.ToStjNode()!;
+        System.Text.Json.Nodes.JsonNode theirs = node.ToSystemTextJsonNode()!;
         Assert.True(System.Text.Json.Nodes.JsonNode.DeepEquals(theirs, System.Text.Json.Nodes.JsonNode.Parse(Text)));
         Assert.True(JsonNode.DeepEquals(node, JsonNode.From(theirs)));
         Assert.Equal(JsonKind.Null, JsonNode.From((System.Text.Json.Nodes.JsonNode?)null).Kind);
-        Assert.Null(JsonValue.Null.ToStjNode());
+        Assert.Null(JsonValue.Null.ToSystemTextJsonNode());
         Assert.Throws<InvalidOperationException>(() => JsonNode.From(default(JsonElement)));
         JsonDocument closed = JsonDocument.Parse(Text);
         JsonElement gone = closed.RootElement;

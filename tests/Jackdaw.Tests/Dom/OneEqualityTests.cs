@@ -78,7 +78,7 @@ public class OneEqualityTests
             JsonNode.DeepEquals(otherNode, node),
             TreeEquality<JsonView, ViewTree>.Equals(one.Root, other.Root, new WorkBudget(limits: null)),
             TreeEquality<JsonNode, NodeTree>.Equals(node, otherNode, new WorkBudget(limits: null)),
-            JsonDiff.Between(node, otherNode).Operations.Count == 0,
+            JsonDiff.Create(node, otherNode).Operations.Count == 0,
         ];
         Assert.All(answers, answer => Assert.True(answer == areEqual, $"{string.Join(' ', answers)}, expected {areEqual}: {left} and {right}"));
     }

@@ -84,11 +84,11 @@ public class StateTests
 
         void Reading()
         {
-            using JsonCursor cursor = Json.Cursor(new MemoryStream(utf8), new() { State = new JsonState("EUR") });
+            using JsonCursor cursor = Json.OpenCursor(new MemoryStream(utf8), new() { State = new JsonState("EUR") });
             cursor.EnterArray();
             for (int i = 0; cursor.NextElement(); i++)
             {
-                Assert.True(cursor.Get<Number>() is { IsInState: true } number && number.Value == i);
+                Assert.True(cursor.Deserialize<Number>() is { IsInState: true } number && number.Value == i);
             }
         }
     }
@@ -150,7 +150,7 @@ public class StateTests
         {
             if (value.Value < 0)
             {
-                throw writer.Error("negative");
+                throw writer.CreateException("negative");
             }
 
             writer.WriteString($"{value.Value} {writer.State ?? "none"}");

@@ -21,17 +21,17 @@ public class CaughtErrorTests
     [
         ("view, forwards", utf8 => Views(utf8, elements => elements, view => view.GetInt32())),
         ("view, backwards", utf8 => Views(utf8, elements => elements.Reverse(), view => view.GetInt32())),
-        ("view, a type", utf8 => Views(utf8, elements => elements, view => view.Get<Dictionary<string, int>>())),
+        ("view, a type", utf8 => Views(utf8, elements => elements, view => view.Deserialize<Dictionary<string, int>>())),
         ("view, a member", utf8 => Views(utf8, elements => elements, view => view["none"])),
         ("view, an element", utf8 => Views(utf8, elements => elements, view => view[3])),
         ("view, its place", utf8 => Views(utf8, elements => elements, view => view.Path.Length + view.LineNumber + view.BytePositionInLine)),
-        ("view, tried", utf8 => Views(utf8, elements => elements, view => view.TryGet<Dictionary<string, int>>(out _))),
+        ("view, tried", utf8 => Views(utf8, elements => elements, view => view.TryDeserialize<Dictionary<string, int>>(out _))),
         ("view of JSON5", utf8 => Views(utf8, elements => elements, view => view.GetInt32(), FileJson5.Parse)),
-        ("cursor", utf8 => Cursor(Json.Cursor(utf8), cursor => cursor.GetInt32())),
-        ("cursor, a type", utf8 => Cursor(Json.Cursor(utf8), cursor => cursor.Get<Dictionary<string, int>>())),
-        ("cursor, tried", utf8 => Cursor(Json.Cursor(utf8), cursor => cursor.TryGet<Dictionary<string, int>>(out _))),
-        ("cursor over a stream", utf8 => Cursor(Json.Cursor(new MemoryStream(utf8)), cursor => cursor.GetInt32())),
-        ("cursor over a stream, tried", utf8 => Cursor(Json.Cursor(new MemoryStream(utf8)), cursor => cursor.TryGet<int>(out _))),
+        ("cursor", utf8 => Cursor(Json.OpenCursor(utf8), cursor => cursor.GetInt32())),
+        ("cursor, a type", utf8 => Cursor(Json.OpenCursor(utf8), cursor => cursor.Deserialize<Dictionary<string, int>>())),
+        ("cursor, tried", utf8 => Cursor(Json.OpenCursor(utf8), cursor => cursor.TryDeserialize<Dictionary<string, int>>(out _))),
+        ("cursor over a stream", utf8 => Cursor(Json.OpenCursor(new MemoryStream(utf8)), cursor => cursor.GetInt32())),
+        ("cursor over a stream, tried", utf8 => Cursor(Json.OpenCursor(new MemoryStream(utf8)), cursor => cursor.TryDeserialize<int>(out _))),
         ("reader", utf8 => ReadDoor.From(utf8.AsSpan(), CheckedHarness<Caught, ReadingCodec>.Handle, JsonProfileSettings.Default)),
         ("reader of JSON5", utf8 => ReadDoor.From(utf8.AsSpan(), CheckedHarness<Caught, ReadingCodec>.Handle, new JsonProfileSettings(json5: true))),
         ("reader, tried", utf8 => ReadDoor.From(utf8.AsSpan(), CheckedHarness<Caught, TryingCodec>.Handle, JsonProfileSettings.Default)),
@@ -115,30 +115,30 @@ public class CaughtErrorTests
     public void What_is_tried_and_fails_leaves_no_trace()
     {
         using JsonDoc document = Json.Parse("[{\"a\":1},7,\"x\",null,[1,\"2\"],\"2020-01-01T00:00:00Z\",99999999999]");
-        Assert.False(document.Root[0].TryGet<int>(out _));
-        Assert.True(document.Root[0].TryGet(out Dictionary<string, int>? map) && map!["a"] == 1);
-        Assert.True(document.Root[1].TryGet(out int seven) && seven == 7);
-        Assert.False(document.Root[2].TryGet<DateTime>(out _));
-        Assert.True(document.Root[3].TryGet(out string? none) && none is null);
-        Assert.False(document.Root[3].TryGet<int>(out _));
-        Assert.True(document.Root[3].TryGet(out int? nothing) && nothing is null);
-        Assert.False(document.Root[4].TryGet(out List<int>? numbers) || numbers is not null);
-        Assert.True(document.Root[5].TryGet(out DateTime moment) && moment.Year == 2020);
-        Assert.False(document.Root[6].TryGet<int>(out _));
-        Assert.Equal("$[4][1]", Assert.Throws<JsonDataException>(() => document.Root[4].Get<List<int>>()).Path);
-        foreach (JsonCursor cursor in (JsonCursor[])[Json.Cursor("[\"x\",7,[1,\"2\"],8]"u8), Json.Cursor(new MemoryStream("[\"x\",7,[1,\"2\"],8]"u8.ToArray()))])
+        Assert.False(document.Root[0].TryDeserialize<int>(out _));
+        Assert.True(document.Root[0].TryDeserialize(out Dictionary<string, int>? map) && map!["a"] == 1);
+        Assert.True(document.Root[1].TryDeserialize(out int seven) && seven == 7);
+        Assert.False(document.Root[2].TryDeserialize<DateTime>(out _));
+        Assert.True(document.Root[3].TryDeserialize(out string? none) && none is null);
+        Assert.False(document.Root[3].TryDeserialize<int>(out _));
+        Assert.True(document.Root[3].TryDeserialize(out int? nothing) && nothing is null);
+        Assert.False(document.Root[4].TryDeserialize(out List<int>? numbers) || numbers is not null);
+        Assert.True(document.Root[5].TryDeserialize(out DateTime moment) && moment.Year == 2020);
+        Assert.False(document.Root[6].TryDeserialize<int>(out _));
+        Assert.Equal("$[4][1]", Assert.Throws<JsonDataException>(() => document.Root[4].Deserialize<List<int>>()).Path);
+        foreach (JsonCursor cursor in (JsonCursor[])[Json.OpenCursor("[\"x\",7,[1,\"2\"],8]"u8), Json.OpenCursor(new MemoryStream("[\"x\",7,[1,\"2\"],8]"u8.ToArray()))])
         {
             using (cursor)
             {
                 cursor.EnterArray();
                 Assert.True(cursor.NextElement());
-                Assert.False(cursor.TryGet<int>(out _));
-                Assert.True(cursor.TryGet(out string? text) && text == "x");
-                Assert.True(cursor.NextElement() && cursor.TryGet(out int number) && number == 7);
+                Assert.False(cursor.TryDeserialize<int>(out _));
+                Assert.True(cursor.TryDeserialize(out string? text) && text == "x");
+                Assert.True(cursor.NextElement() && cursor.TryDeserialize(out int number) && number == 7);
                 Assert.True(cursor.NextElement());
-                Assert.False(cursor.TryGet<List<int>>(out _));
-                Assert.Equal("$[2][1]", Assert.Throws<JsonDataException>(() => cursor.Get<List<int>>()).Path);
-                Assert.True(cursor.TryGet(out List<object>? all) && all!.Count == 2);
+                Assert.False(cursor.TryDeserialize<List<int>>(out _));
+                Assert.Equal("$[2][1]", Assert.Throws<JsonDataException>(() => cursor.Deserialize<List<int>>()).Path);
+                Assert.True(cursor.TryDeserialize(out List<object>? all) && all!.Count == 2);
                 Assert.True(cursor.NextElement());
                 Assert.Equal(8, cursor.GetInt32());
                 Assert.False(cursor.NextElement());
@@ -146,8 +146,8 @@ public class CaughtErrorTests
             }
         }
 
-        Assert.True(JsonNode.Parse("[1,2]"u8).TryTo(out int[]? two) && two!.Length == 2);
-        Assert.False(JsonNode.Parse("[1,\"2\"]"u8).TryTo(out int[]? wrong) || wrong is not null);
+        Assert.True(JsonNode.Parse("[1,2]"u8).TryDeserialize(out int[]? two) && two!.Length == 2);
+        Assert.False(JsonNode.Parse("[1,\"2\"]"u8).TryDeserialize(out int[]? wrong) || wrong is not null);
         Assert.Equal(
             "[\"text x\",\"number 7\",\"other\",\"number 8\"]",
             Json.Serialize(ReadDoor.From("[\"x\",7,[1,\"2\"],8]"u8, CheckedHarness<Caught, TryingCodec>.Handle, JsonProfileSettings.Default)!.Paths));
@@ -252,10 +252,10 @@ public class CaughtErrorTests
             for (int i = 0; i < value.Count; i++)
             {
                 writer.BeginObject();
-                writer.Name("id").WriteString(new string('x', 200));
+                writer.WriteName("id").WriteString(new string('x', 200));
                 try
                 {
-                    writer.Name("number").WriteValue(double.NaN);
+                    writer.WriteName("number").WriteValue(double.NaN);
                 }
                 catch (JsonDataException)
                 {
@@ -347,15 +347,15 @@ public class CaughtErrorTests
                 JsonSlice slice = reader.ReadSlice();
                 try
                 {
-                    slice.ReadValue<int>();
+                    slice.Deserialize<int>();
                 }
                 catch (JsonDataException e)
                 {
                     value.Paths.Add(e.Path!);
                 }
 
-                Assert.False(slice.TryReadValue<List<int>>(out _));
-                Assert.True(slice.TryReadValue<Dictionary<string, object>>(out _));
+                Assert.False(slice.TryDeserialize<List<int>>(out _));
+                Assert.True(slice.TryDeserialize<Dictionary<string, object>>(out _));
             }
 
             return value;

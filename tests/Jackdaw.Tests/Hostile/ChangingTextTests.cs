@@ -198,7 +198,7 @@ public class ChangingTextTests
         public static void Write(JsonWriter writer, Changing value)
         {
             writer.BeginObject();
-            writer.Name(value.Text.AsSpan()).WriteString(value.Text.AsSpan());
+            writer.WriteName(value.Text.AsSpan()).WriteString(value.Text.AsSpan());
             writer.EndObject();
         }
     }

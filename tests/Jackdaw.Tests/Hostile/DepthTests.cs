@@ -9,7 +9,7 @@ namespace Jackdaw.Tests.Hostile;
 public class DepthTests
 {
     /// <summary>How deep the limit of a profile can be set.</summary>
-    private const int Greatest = JsonLimits.GreatestMaxDepth;
+    private const int Greatest = JsonLimits.MaxAllowedDepth;
 
     public static TheoryData<string, string, string> Shapes => new()
     {

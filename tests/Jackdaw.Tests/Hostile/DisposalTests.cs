@@ -234,10 +234,10 @@ public class DisposalTests
                     Json.Parse(Walks.Secret(utf8.Length)).Dispose();
                 }
             };
-            Check(document.Root.Get<List<Triggering>>()!);
+            Check(document.Root.Deserialize<List<Triggering>>()!);
             Triggering.OnTrigger.Value = null;
             Assert.Throws<ObjectDisposedException>(() => document.Root.Count);
-            JsonCursor cursor = Json.Cursor(utf8);
+            JsonCursor cursor = Json.OpenCursor(utf8);
             left = at;
             Triggering.OnTrigger.Value = () =>
             {
@@ -247,7 +247,7 @@ public class DisposalTests
                     Json.Parse(Walks.Secret(utf8.Length)).Dispose();
                 }
             };
-            Check(cursor.Get<List<Triggering>>()!);
+            Check(cursor.Deserialize<List<Triggering>>()!);
             Triggering.OnTrigger.Value = null;
             Assert.Throws<ObjectDisposedException>(cursor.Finish);
         }

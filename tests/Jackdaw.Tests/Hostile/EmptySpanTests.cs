@@ -44,7 +44,7 @@ public class EmptySpanTests
 
     private static void Finish(ReadOnlySpan<byte> utf8)
     {
-        using Jackdaw.Dom.JsonCursor cursor = Json.Cursor(utf8);
+        using Jackdaw.Dom.JsonCursor cursor = Json.OpenCursor(utf8);
         cursor.Finish();
     }
 }

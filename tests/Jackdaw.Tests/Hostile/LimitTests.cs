@@ -157,7 +157,7 @@ public sealed class LimitTests
             {
                 foreach (int window in (int[])[1, 7, 4096])
                 {
-                    using JsonCursor cursor = ShortElements.Cursor(new DripStream(Encoding.UTF8.GetBytes($"[{value}]")), new() { BufferSize = window });
+                    using JsonCursor cursor = ShortElements.OpenCursor(new DripStream(Encoding.UTF8.GetBytes($"[{value}]")), new() { BufferSize = window });
                     cursor.EnterArray();
                     cursor.NextElement();
                     JsonDataException? failure = Failure(() => cursor.GetRawText());
@@ -259,7 +259,7 @@ public sealed class LimitTests
             Failure(() => JsonProfile<TProfile>.Parse(new ReadOnlySequence<byte>(utf8)).Dispose()),
             Failure(() => JsonProfile<TProfile>.Parse(new MemoryStream(utf8)).Dispose()),
             Failure(() => JsonProfile<TProfile>.Deserialize<Jackdaw.Dom.JsonNode>(utf8)),
-            Failure(() => Finish(JsonProfile<TProfile>.Cursor(utf8))),
+            Failure(() => Finish(JsonProfile<TProfile>.OpenCursor(utf8))),
             Failure(() => JsonProfile<TProfile>.Minify(utf8)),
             Failure(() => JsonProfile<TProfile>.TryMinify(utf8, new byte[1000], out _)),
             Failure(() => JsonProfile<TProfile>.Indent(utf8)),
@@ -286,11 +286,11 @@ public sealed class LimitTests
             JsonStreamOptions options = new() { BufferSize = window };
             foreach (JsonDataException? failure in (JsonDataException?[])
             [
-                Failure(() => Finish(JsonProfile<TProfile>.Cursor(new DripStream(utf8), options))),
-                Failure(() => Finish(JsonProfile<TProfile>.Cursor(new MemoryStream(utf8), options))),
-                Failure(() => CursorTree.Of(JsonProfile<TProfile>.Cursor(new DripStream(utf8), options))),
-                Failure(() => CursorTree.OfAsync(JsonProfile<TProfile>.CursorAsync(new DripStream(utf8), options)).GetAwaiter().GetResult()),
-                Failure(() => CursorTree.OfAsync(JsonProfile<TProfile>.CursorAsync(PipeReader.Create(Pieces.Crumbs(utf8)), options)).GetAwaiter().GetResult()),
+                Failure(() => Finish(JsonProfile<TProfile>.OpenCursor(new DripStream(utf8), options))),
+                Failure(() => Finish(JsonProfile<TProfile>.OpenCursor(new MemoryStream(utf8), options))),
+                Failure(() => CursorTree.Of(JsonProfile<TProfile>.OpenCursor(new DripStream(utf8), options))),
+                Failure(() => CursorTree.OfAsync(JsonProfile<TProfile>.OpenCursorAsync(new DripStream(utf8), options)).GetAwaiter().GetResult()),
+                Failure(() => CursorTree.OfAsync(JsonProfile<TProfile>.OpenCursorAsync(PipeReader.Create(Pieces.Crumbs(utf8)), options)).GetAwaiter().GetResult()),
                 Failure(() => Parts(new DripStream(utf8), options)),
                 Failure(() => Parts(new MemoryStream(utf8), options)),
             ])

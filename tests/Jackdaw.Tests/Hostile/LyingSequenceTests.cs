@@ -39,9 +39,9 @@ public class LyingSequenceTests
         }),
         ("a cursor over a pipe", async sequence =>
         {
-            using JsonCursor cursor = await Json.CursorAsync(new GivenPipe(sequence, isReady: false));
+            using JsonCursor cursor = await Json.OpenCursorAsync(new GivenPipe(sequence, isReady: false));
             await cursor.BufferAsync();
-            string text = Json.Serialize(cursor.Get<object>());
+            string text = Json.Serialize(cursor.Deserialize<object>());
             await cursor.FinishAsync();
             return text;
         }),

@@ -50,7 +50,7 @@ public class PopulatedCollisionTests
     private static void Refused(string member, IEnumerable<long> values) =>
         Assert.Equal(JsonError.TooManyCollisions, Assert.Throws<JsonDataException>(() => Read(member, values)).Code);
 
-    [JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
+    [JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
     private sealed class PopulatedJson : JsonProfile<PopulatedJson>, IReflectedOnly;
 
     public sealed class Numbers : KeyedCollection<long, long>

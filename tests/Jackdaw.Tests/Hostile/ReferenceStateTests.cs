@@ -282,8 +282,8 @@ public class ReferenceStateTests
             reader.BeginArray();
             reader.NextElement();
             JsonSlice slice = reader.ReadSlice();
-            read.One = slice.ReadValue<Vertex>();
-            read.Two = slice.ReadValue<Vertex>();
+            read.One = slice.Deserialize<Vertex>();
+            read.Two = slice.Deserialize<Vertex>();
             reader.NextElement();
             read.Three = reader.ReadValue<Vertex>();
             Assert.False(reader.NextElement());
@@ -293,9 +293,9 @@ public class ReferenceStateTests
 }
 
 /// <summary>References and the greatest depth.</summary>
-[JsonProfile(References = JsonReferences.Preserve, MaxDepth = JsonLimits.GreatestMaxDepth)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, MaxDepth = JsonLimits.MaxAllowedDepth)]
 internal sealed class DeepGraphJson : JsonProfile<DeepGraphJson>;
 
 /// <summary>Cycles and the greatest depth.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles, MaxDepth = JsonLimits.GreatestMaxDepth)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles, MaxDepth = JsonLimits.MaxAllowedDepth)]
 internal sealed class DeepAcyclicJson : JsonProfile<DeepAcyclicJson>;

@@ -70,6 +70,6 @@ public class SortedListTimeTests
         public SortedList<string, object>? Rest { get; set; }
     }
 
-    [JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
+    [JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
     private sealed class PopulatingLists : JsonProfile<PopulatingLists>, IReflectedOnly;
 }

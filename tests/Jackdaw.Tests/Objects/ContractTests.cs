@@ -170,6 +170,6 @@ internal sealed class StjContractJson : JsonProfile<StjContractJson>;
 /// <summary>Holds what has a contract.</summary>
 public sealed class Holder
 {
-    [JsonCodec(typeof(StjCodec<List<Parcel>>))]
+    [JsonCodec(typeof(SystemTextJsonCodec<List<Parcel>>))]
     public List<Parcel>? Parcels { get; set; }
 }

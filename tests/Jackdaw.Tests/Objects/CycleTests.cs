@@ -6,7 +6,7 @@ using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Objects;
 
-/// <summary><see cref="JsonReferences.IgnoreCycles"/>: what an object contains of itself is null, as System.Text.Json writes it.</summary>
+/// <summary><see cref="JsonReferenceHandling.IgnoreCycles"/>: what an object contains of itself is null, as System.Text.Json writes it.</summary>
 public class CycleTests
 {
     private static readonly JsonSerializerOptions Options = new(Oracle.Options) { ReferenceHandler = ReferenceHandler.IgnoreCycles };

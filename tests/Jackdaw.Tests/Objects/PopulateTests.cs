@@ -68,5 +68,5 @@ public class PopulateTests
 }
 
 /// <summary>The settings of <see cref="PopulatingJson"/>, with every type served at run time.</summary>
-[JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
+[JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
 internal sealed class RuntimePopulatingJson : JsonProfile<RuntimePopulatingJson>, IReflectedOnly;

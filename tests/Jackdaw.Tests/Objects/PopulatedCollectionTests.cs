@@ -59,6 +59,6 @@ public class PopulatedCollectionTests
         Assert.Equal((JsonError.Refused, "$.Bounded"), (refused.Error, refused.Path));
     }
 
-    [JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
+    [JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
     private sealed class RuntimePopulatingJson : JsonProfile<RuntimePopulatingJson>, IReflectedOnly;
 }

@@ -76,7 +76,7 @@ public class PopulatedKindTests
     public void An_interface_does_not_say_which_type_it_is()
         => Assert.Equal(JsonError.MissingMember, Three.RefuseAlone("""{"Interface":{"Side":5}}""").Error);
 
-    [JsonProfile(Creation = JsonObjectCreationHandling.Populate)]
+    [JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
     private sealed class RuntimePopulatingJson : JsonProfile<RuntimePopulatingJson>, IReflectedOnly;
 }
 

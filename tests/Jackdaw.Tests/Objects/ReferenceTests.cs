@@ -8,7 +8,7 @@ using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Objects;
 
-/// <summary><see cref="JsonReferences.Preserve"/>: the format of System.Text.Json, written and read by generated codecs and by those composed at run time.</summary>
+/// <summary><see cref="JsonReferenceHandling.Preserve"/>: the format of System.Text.Json, written and read by generated codecs and by those composed at run time.</summary>
 public class ReferenceTests
 {
     private static readonly JsonSerializerOptions Options = new(Oracle.Options) { ReferenceHandler = ReferenceHandler.Preserve };

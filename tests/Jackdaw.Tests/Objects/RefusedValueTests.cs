@@ -76,5 +76,5 @@ public class RefusedValueTests
     public void A_root_is_refused_as_a_type() => Assert.Contains("JD0002", Assert.Throws<NotSupportedException>(() => RuntimeJson.Serialize<List<Action>>([])).Message, StringComparison.Ordinal);
 
     [Fact]
-    public void A_schema_allows_null() => Assert.Contains("\"Changed\":{\"type\":\"null\"}", RuntimeJson.Schema<Valueless>().Replace(" ", "", StringComparison.Ordinal), StringComparison.Ordinal);
+    public void A_schema_allows_null() => Assert.Contains("\"Changed\":{\"type\":\"null\"}", RuntimeJson.GetSchema<Valueless>().Replace(" ", "", StringComparison.Ordinal), StringComparison.Ordinal);
 }

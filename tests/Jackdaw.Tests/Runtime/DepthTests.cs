@@ -8,7 +8,7 @@ namespace Jackdaw.Tests.Runtime;
 /// <summary>Nesting and cycles of types that are served at run time, on a small stack.</summary>
 public class DepthTests
 {
-    [JsonProfile(MaxDepth = JsonLimits.GreatestMaxDepth)]
+    [JsonProfile(MaxDepth = JsonLimits.MaxAllowedDepth)]
     private sealed class RuntimeDeepJson : JsonProfile<RuntimeDeepJson>, IReflectedOnly;
 
     private sealed record Link(Link? Next, List<Link>? All);

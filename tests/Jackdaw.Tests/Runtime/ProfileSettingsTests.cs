@@ -37,7 +37,7 @@ public class ProfileSettingsTests
     [Theory]
     [InlineData(typeof(JsonNaming), typeof(Naming))]
     [InlineData(typeof(JsonEscaping), typeof(Escaping))]
-    [InlineData(typeof(JsonReferences), typeof(References))]
+    [InlineData(typeof(JsonReferenceHandling), typeof(References))]
     public void Enums_of_settings_have_the_numbers_of_the_public_ones(Type setting, Type rule)
         => Assert.Equal(
             Enum.GetNames(setting).Select(name => (name, Convert.ToInt32(Enum.Parse(setting, name), CultureInfo.InvariantCulture))),
@@ -46,8 +46,8 @@ public class ProfileSettingsTests
     [Fact]
     public void Numbers_of_other_settings_are_those_of_the_rules()
     {
-        Assert.Equal([JsonObjects.Elements, JsonObjects.Natural], Enum.GetValues<JsonObjects>());
-        Assert.True(ProfileSettings.Of("P", new Stated("Objects", (int)JsonObjects.Natural)).Shape.NaturalObjects);
+        Assert.Equal([JsonObjectHandling.Elements, JsonObjectHandling.Natural], Enum.GetValues<JsonObjectHandling>());
+        Assert.True(ProfileSettings.Of("P", new Stated("Objects", (int)JsonObjectHandling.Natural)).Shape.NaturalObjects);
         Assert.True(ProfileSettings.Of("P", new Stated("Creation", (int)JsonObjectCreationHandling.Populate)).Shape.PopulateMembers);
         Assert.Equal((int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals), 7);
         Assert.Null(ProfileSettings.Of("P", new Stated("NumberHandling", 7)).Problem);
@@ -62,7 +62,7 @@ public class ProfileSettingsTests
         [
             () => TooDeep.Serialize(1), () => TooDeep.Deserialize<int>("1"), () => TooDeep.Serialize((object)1, typeof(int)), () => TooDeep.Deserialize("1", typeof(int)),
             () => TooDeep.Validate("1"u8), () => TooDeep.IsValid("1"u8), () => TooDeep.Minify("1"u8), () => TooDeep.TryMinify("1"u8, [], out _),
-            () => TooDeep.Indent("1"u8), () => TooDeep.Canonicalize("1"u8), () => TooDeep.Schema<int>(), () => TooDeep.Serialize(new List<string>()),
+            () => TooDeep.Indent("1"u8), () => TooDeep.Canonicalize("1"u8), () => TooDeep.GetSchema<int>(), () => TooDeep.Serialize(new List<string>()),
         ];
         foreach (Action use in uses.Concat(uses))
         {

@@ -20,7 +20,7 @@ public sealed class RuntimeCamelJson : JsonProfile<RuntimeCamelJson>, IReflected
 public sealed class RuntimeSnakeJson : JsonProfile<RuntimeSnakeJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.NaturalJson"/>, with every type served at run time.</summary>
-[JsonProfile(Objects = JsonObjects.Natural)]
+[JsonProfile(ObjectHandling = JsonObjectHandling.Natural)]
 internal sealed class RuntimeNaturalJson : JsonProfile<RuntimeNaturalJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.QuotedJson"/>, with every type served at run time.</summary>
@@ -36,27 +36,27 @@ internal sealed class ReadingQuotedJson : JsonProfile<ReadingQuotedJson>;
 internal sealed class NamedFloatsJson : JsonProfile<NamedFloatsJson>;
 
 /// <summary>The settings of <see cref="TestModels.GraphJson"/>, with every type served at run time.</summary>
-[JsonProfile(References = JsonReferences.Preserve)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve)]
 internal sealed class RuntimeGraphJson : JsonProfile<RuntimeGraphJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.StrictGraphJson"/>, with every type served at run time.</summary>
-[JsonProfile(References = JsonReferences.Preserve, RejectUnknownMembers = true, RejectDuplicateMembers = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, RejectUnknownMembers = true, RejectDuplicateMembers = true)]
 internal sealed class RuntimeStrictGraphJson : JsonProfile<RuntimeStrictGraphJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.NaturalGraphJson"/>, with every type served at run time.</summary>
-[JsonProfile(References = JsonReferences.Preserve, Objects = JsonObjects.Natural)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, ObjectHandling = JsonObjectHandling.Natural)]
 internal sealed class RuntimeNaturalGraphJson : JsonProfile<RuntimeNaturalGraphJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.AcyclicJson"/>, with every type served at run time.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles)]
 internal sealed class RuntimeAcyclicJson : JsonProfile<RuntimeAcyclicJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.LeanAcyclicJson"/>, with every type served at run time.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles, IgnoreNull = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles, IgnoreNull = true)]
 internal sealed class RuntimeLeanAcyclicJson : JsonProfile<RuntimeLeanAcyclicJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.FirmAcyclicJson"/>, with every type served at run time.</summary>
-[JsonProfile(References = JsonReferences.IgnoreCycles, RespectNullableAnnotations = true)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles, RespectNullableAnnotations = true)]
 internal sealed class RuntimeFirmAcyclicJson : JsonProfile<RuntimeFirmAcyclicJson>, IReflectedOnly;
 
 /// <summary>The settings of <see cref="TestModels.NamesJson"/>, with every type served at run time.</summary>

@@ -47,10 +47,10 @@ public class StjUnloadingTests
 
         public sealed class Page
         {
-            [JsonCodec(typeof(StjCodec<Legacy>))]
+            [JsonCodec(typeof(SystemTextJsonCodec<Legacy>))]
             public Legacy? Old { get; set; }
 
-            [JsonCodec(typeof(StjCodec<List<Legacy>>))]
+            [JsonCodec(typeof(SystemTextJsonCodec<List<Legacy>>))]
             public List<Legacy>? Many { get; set; }
         }
 

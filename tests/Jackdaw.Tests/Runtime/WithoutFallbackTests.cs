@@ -135,9 +135,9 @@ public class WithoutFallbackTests
     [JsonProfile(KeyNaming = JsonNaming.SnakeCase)]
     internal sealed class SnakeKeysJson : JsonProfile<SnakeKeysJson>;
 
-    [JsonProfile(KeyNaming = JsonNaming.SnakeCase, References = JsonReferences.Preserve)]
+    [JsonProfile(KeyNaming = JsonNaming.SnakeCase, ReferenceHandling = JsonReferenceHandling.Preserve)]
     internal sealed class NamedGraphJson : JsonProfile<NamedGraphJson>;
 
-    [JsonProfile(KeyNaming = JsonNaming.KebabCase, References = JsonReferences.IgnoreCycles, Objects = JsonObjects.Natural)]
+    [JsonProfile(KeyNaming = JsonNaming.KebabCase, ReferenceHandling = JsonReferenceHandling.IgnoreCycles, ObjectHandling = JsonObjectHandling.Natural)]
     internal sealed class NamedAcyclicJson : JsonProfile<NamedAcyclicJson>;
 }

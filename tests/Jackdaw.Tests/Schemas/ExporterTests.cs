@@ -21,7 +21,7 @@ public class ExporterTests
 
     [Theory]
     [MemberData(nameof(Models))]
-    public void Under_the_default_settings(Type type) => Compare(SchemaOptions.Annotated, AnnotatedSchemaJson.Schema(type), type);
+    public void Under_the_default_settings(Type type) => Compare(SchemaOptions.Annotated, AnnotatedSchemaJson.GetSchema(type), type);
 
     [Theory]
     [MemberData(nameof(Models))]
@@ -30,13 +30,13 @@ public class ExporterTests
         // It refuses what extension data keeps.
         if (type != typeof(SchemaModels.WithExtra))
         {
-            Compare(SchemaOptions.Named, NamedSchemaJson.Schema(type), type);
+            Compare(SchemaOptions.Named, NamedSchemaJson.GetSchema(type), type);
         }
     }
 
     [Theory]
     [MemberData(nameof(Models))]
-    public void With_numbers_in_quotes(Type type) => Compare(SchemaOptions.Quoted, QuotedSchemaJson.Schema(type), type);
+    public void With_numbers_in_quotes(Type type) => Compare(SchemaOptions.Quoted, QuotedSchemaJson.GetSchema(type), type);
 
     private static void Compare(JsonSerializerOptions options, string ours, Type type)
     {

@@ -18,13 +18,13 @@ public partial class SchemaDocumentTests
 
     private static readonly Dictionary<string, Doors> Profiles = new()
     {
-        ["default"] = new(RuntimeJson.Schema, RuntimeJson.SerializeToUtf8Bytes, RuntimeJson.Deserialize, ReflectedTypes<RuntimeJson>.Composer),
-        ["strict"] = new(RuntimeStrictJson.Schema, RuntimeStrictJson.SerializeToUtf8Bytes, RuntimeStrictJson.Deserialize, ReflectedTypes<RuntimeStrictJson>.Composer),
-        ["camel"] = new(RuntimeCamelJson.Schema, RuntimeCamelJson.SerializeToUtf8Bytes, RuntimeCamelJson.Deserialize, ReflectedTypes<RuntimeCamelJson>.Composer),
-        ["snake"] = new(RuntimeSnakeJson.Schema, RuntimeSnakeJson.SerializeToUtf8Bytes, RuntimeSnakeJson.Deserialize, ReflectedTypes<RuntimeSnakeJson>.Composer),
-        ["quoted"] = new(RuntimeQuotedJson.Schema, RuntimeQuotedJson.SerializeToUtf8Bytes, RuntimeQuotedJson.Deserialize, ReflectedTypes<RuntimeQuotedJson>.Composer),
-        ["annotated"] = new(AnnotatedSchemaJson.Schema, AnnotatedSchemaJson.SerializeToUtf8Bytes, AnnotatedSchemaJson.Deserialize, ReflectedTypes<AnnotatedSchemaJson>.Composer),
-        ["named"] = new(NamedSchemaJson.Schema, NamedSchemaJson.SerializeToUtf8Bytes, NamedSchemaJson.Deserialize, ReflectedTypes<NamedSchemaJson>.Composer),
+        ["default"] = new(RuntimeJson.GetSchema, RuntimeJson.SerializeToUtf8Bytes, RuntimeJson.Deserialize, ReflectedTypes<RuntimeJson>.Composer),
+        ["strict"] = new(RuntimeStrictJson.GetSchema, RuntimeStrictJson.SerializeToUtf8Bytes, RuntimeStrictJson.Deserialize, ReflectedTypes<RuntimeStrictJson>.Composer),
+        ["camel"] = new(RuntimeCamelJson.GetSchema, RuntimeCamelJson.SerializeToUtf8Bytes, RuntimeCamelJson.Deserialize, ReflectedTypes<RuntimeCamelJson>.Composer),
+        ["snake"] = new(RuntimeSnakeJson.GetSchema, RuntimeSnakeJson.SerializeToUtf8Bytes, RuntimeSnakeJson.Deserialize, ReflectedTypes<RuntimeSnakeJson>.Composer),
+        ["quoted"] = new(RuntimeQuotedJson.GetSchema, RuntimeQuotedJson.SerializeToUtf8Bytes, RuntimeQuotedJson.Deserialize, ReflectedTypes<RuntimeQuotedJson>.Composer),
+        ["annotated"] = new(AnnotatedSchemaJson.GetSchema, AnnotatedSchemaJson.SerializeToUtf8Bytes, AnnotatedSchemaJson.Deserialize, ReflectedTypes<AnnotatedSchemaJson>.Composer),
+        ["named"] = new(NamedSchemaJson.GetSchema, NamedSchemaJson.SerializeToUtf8Bytes, NamedSchemaJson.Deserialize, ReflectedTypes<NamedSchemaJson>.Composer),
     };
 
     public static IEnumerable<TheoryDataRow<string, Type>> Cases

@@ -12,15 +12,15 @@ public class SchemaTests
     public void A_type_that_contains_itself_is_said_once()
         => Assert.Equal(
             """{"type":["object","null"],"properties":{"Value":{"type":"integer"},"Next":{"$ref":"#"},"Others":{"type":["array","null"],"items":{"$ref":"#"}}}}""",
-            Json.Schema<SchemaModels.Node>());
+            Json.GetSchema<SchemaModels.Node>());
 
     [Fact]
     public void References_are_fragments_of_a_URI()
-        => Assert.EndsWith(",\"Second\":{\"$ref\":\"#/properties/a~1b~0c%20%25%C3%A9%7B%7D%23\"}}}", Json.Schema<SchemaModels.OddPlaces>(), StringComparison.Ordinal);
+        => Assert.EndsWith(",\"Second\":{\"$ref\":\"#/properties/a~1b~0c%20%25%C3%A9%7B%7D%23\"}}}", Json.GetSchema<SchemaModels.OddPlaces>(), StringComparison.Ordinal);
 
     [Fact]
     public void A_collection_may_contain_itself()
-        => Assert.Equal("""{"type":["array","null"],"items":{"$ref":"#"}}""", Json.Schema<SchemaModels.Forest>());
+        => Assert.Equal("""{"type":["array","null"],"items":{"$ref":"#"}}""", Json.GetSchema<SchemaModels.Forest>());
 
     [Fact]
     public void Defaults_of_parameters_are_said()
@@ -31,53 +31,53 @@ public class SchemaTests
             "Ratio":{"type":"number","default":0.5},"Flag":{"type":"boolean","default":true},"Day":{"type":"integer","default":5},"None":{"type":["integer","null"],"default":null},
             "Letter":{"type":"string","minLength":1,"maxLength":1,"default":"x"},"Money":{"type":"number","default":1.50},"Nothing":{"type":["string","null"],"default":null}}}
             """.ReplaceLineEndings(""),
-            Json.Schema<SchemaModels.Defaults>());
-        Assert.Contains("\"Day\":{\"enum\":[\"Sunday\",\"Monday\",\"Tuesday\",\"Wednesday\",\"Thursday\",\"Friday\",\"Saturday\"],\"default\":\"Friday\"}", RuntimeNamed.Schema<SchemaModels.Defaults>(), StringComparison.Ordinal);
+            Json.GetSchema<SchemaModels.Defaults>());
+        Assert.Contains("\"Day\":{\"enum\":[\"Sunday\",\"Monday\",\"Tuesday\",\"Wednesday\",\"Thursday\",\"Friday\",\"Saturday\"],\"default\":\"Friday\"}", RuntimeNamed.GetSchema<SchemaModels.Defaults>(), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Descriptions_of_types_members_and_parameters_are_said()
         => Assert.Equal(
             """{"description":"A person.","type":["object","null"],"properties":{"Name":{"description":"Full name","type":["string","null"]},"Age":{"description":"In years","type":"integer"},"Parent":{"$ref":"#","default":null}}}""",
-            Json.Schema<SchemaModels.Described>());
+            Json.GetSchema<SchemaModels.Described>());
 
     /// <summary>The profile decides: without the setting, null is read and written whatever annotations say.</summary>
     [Fact]
     public void Annotations_and_required_parameters_count_where_the_profile_says_so()
     {
-        Assert.Equal("""{"type":["object","null"],"properties":{"A":{"type":["string","null"]},"B":{"type":"integer"}}}""", Json.Schema<Annotated>());
-        Assert.Equal("""{"type":["object","null"],"properties":{"A":{"type":"string"},"B":{"type":"integer"}},"required":["A","B"]}""", AnnotatedSchemaJson.Schema<Annotated>());
+        Assert.Equal("""{"type":["object","null"],"properties":{"A":{"type":["string","null"]},"B":{"type":"integer"}}}""", Json.GetSchema<Annotated>());
+        Assert.Equal("""{"type":["object","null"],"properties":{"A":{"type":"string"},"B":{"type":"integer"}},"required":["A","B"]}""", AnnotatedSchemaJson.GetSchema<Annotated>());
     }
 
     [Fact]
     public void A_codec_or_converter_without_a_schema_allows_everything()
-        => Assert.Equal("""{"type":["object","null"],"properties":{"Plain":true,"Stated":{"type":"string","pattern":"^\\d+$"},"Maybe":{"anyOf":[{"type":"string","pattern":"^\\d+$"},{"type":"null"}]},"Converted":true,"Many":{"type":["array","null"],"items":{"type":"string","pattern":"^\\d+$"}},"Member":{"enum":[1,2]}}}""", Json.Schema<Custom>());
+        => Assert.Equal("""{"type":["object","null"],"properties":{"Plain":true,"Stated":{"type":"string","pattern":"^\\d+$"},"Maybe":{"anyOf":[{"type":"string","pattern":"^\\d+$"},{"type":"null"}]},"Converted":true,"Many":{"type":["array","null"],"items":{"type":"string","pattern":"^\\d+$"}},"Member":{"enum":[1,2]}}}""", Json.GetSchema<Custom>());
 
     [Fact]
     public void What_a_text_states_that_is_no_schema_is_refused()
     {
-        Refused("Jackdaw cannot create the JSON schema of 'BadText.Value': the text of its [JsonSchema] is not a JSON schema: expected '\"' at character 2 (JD0039; asked for 'Jackdaw.Tests.Schemas.SchemaTests.BadText').", () => Json.Schema<BadText>());
-        Refused("Jackdaw cannot create the JSON schema of 'Jackdaw.Tests.Schemas.SchemaTests.BadReference': the text of its [JsonSchema] has a $ref into itself", () => Json.Schema<List<BadReference>>());
+        Refused("Jackdaw cannot create the JSON schema of 'BadText.Value': the text of its [JsonSchema] is not a JSON schema: expected '\"' at character 2 (JD0039; asked for 'Jackdaw.Tests.Schemas.SchemaTests.BadText').", () => Json.GetSchema<BadText>());
+        Refused("Jackdaw cannot create the JSON schema of 'Jackdaw.Tests.Schemas.SchemaTests.BadReference': the text of its [JsonSchema] has a $ref into itself", () => Json.GetSchema<List<BadReference>>());
     }
 
     [Fact]
     public void What_cannot_be_served_has_no_schema()
     {
-        Refused("Jackdaw cannot read and write 'System.Threading.Thread': ", () => Json.Schema<Thread>());
-        Refused("Jackdaw cannot read and write 'System.Action': a delegate is not data", () => Json.Schema(typeof(List<Action>)));
-        Refused("'Jackdaw.Tests.Schemas.SchemaTests' cannot be a dictionary key", () => Json.Schema<Dictionary<SchemaTests, int>>());
-        Assert.Throws<ArgumentException>(() => Json.Schema(typeof(List<>)));
-        Assert.Throws<ArgumentException>(() => Json.Schema(typeof(Span<byte>)));
-        Assert.Throws<ArgumentNullException>(() => Json.Schema(null!));
-        Assert.Throws<ArgumentNullException>(() => Json.SchemaToUtf8Bytes(null!));
+        Refused("Jackdaw cannot read and write 'System.Threading.Thread': ", () => Json.GetSchema<Thread>());
+        Refused("Jackdaw cannot read and write 'System.Action': a delegate is not data", () => Json.GetSchema(typeof(List<Action>)));
+        Refused("'Jackdaw.Tests.Schemas.SchemaTests' cannot be a dictionary key", () => Json.GetSchema<Dictionary<SchemaTests, int>>());
+        Assert.Throws<ArgumentException>(() => Json.GetSchema(typeof(List<>)));
+        Assert.Throws<ArgumentException>(() => Json.GetSchema(typeof(Span<byte>)));
+        Assert.Throws<ArgumentNullException>(() => Json.GetSchema(null!));
+        Assert.Throws<ArgumentNullException>(() => Json.GetSchemaAsUtf8(null!));
     }
 
     [Fact]
     public void It_is_made_once_for_each_type()
     {
-        Assert.Same(Json.Schema<SchemaModels.Holder>(), Json.Schema(typeof(SchemaModels.Holder)));
-        Assert.Equal(Json.Schema<SchemaModels.Holder>(), System.Text.Encoding.UTF8.GetString(Json.SchemaToUtf8Bytes<SchemaModels.Holder>()));
-        Assert.Equal(Json.SchemaToUtf8Bytes<SchemaModels.Holder>(), Json.SchemaToUtf8Bytes(typeof(SchemaModels.Holder)));
+        Assert.Same(Json.GetSchema<SchemaModels.Holder>(), Json.GetSchema(typeof(SchemaModels.Holder)));
+        Assert.Equal(Json.GetSchema<SchemaModels.Holder>(), System.Text.Encoding.UTF8.GetString(Json.GetSchemaAsUtf8<SchemaModels.Holder>()));
+        Assert.Equal(Json.GetSchemaAsUtf8<SchemaModels.Holder>(), Json.GetSchemaAsUtf8(typeof(SchemaModels.Holder)));
     }
 
     [Fact]
@@ -89,8 +89,8 @@ public class SchemaTests
             deep = typeof(List<>).MakeGenericType(deep);
         }
 
-        Assert.Equal(15, Json.Schema(deep).Split("\"items\"").Length - 1);
-        Refused("contains ever larger instantiations of itself", () => Json.Schema(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(deep)))));
+        Assert.Equal(15, Json.GetSchema(deep).Split("\"items\"").Length - 1);
+        Refused("contains ever larger instantiations of itself", () => Json.GetSchema(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(typeof(List<>).MakeGenericType(deep)))));
     }
 
     /// <summary>A setting that is added later is refused by its word, until the rules of schemas say what it does.</summary>

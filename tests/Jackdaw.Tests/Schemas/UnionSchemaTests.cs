@@ -11,12 +11,12 @@ public class UnionSchemaTests
     public void A_union_is_one_of_its_cases()
     {
         const string Answer = """{"anyOf":[{"type":"integer"},{"type":"string"},{"type":"boolean"},{"type":"object","properties":{"Name":{"type":["string","null"]},"Inner":{"$ref":"#"}}},{"type":"array","items":{"type":"integer"}}]}""";
-        Assert.Equal(Answer, Json.Schema<Answer>());
-        Assert.Equal("""{"anyOf":[{"type":["string","null"]},{"type":["number","null"]}]}""", Json.Schema<Perhaps>());
-        Assert.Equal("""{"anyOf":[{"type":"integer"},{"type":["string","null"]}]}""", Json.Schema<Either<int, string>?>());
-        Assert.StartsWith("""{"anyOf":[{"type":["integer","null"]},{"type":"string"},""", Json.Schema<Answer?>(), StringComparison.Ordinal);
-        Assert.Equal("""{"anyOf":[{"anyOf":[{"type":"integer"},{"type":["string","null"]}]},{"type":"boolean"}]}""", Json.Schema<Either<Either<int, string>, bool>>());
-        Assert.Equal("""{"anyOf":[{"type":["integer","null"]}]}""", Json.Schema<Percent>());
+        Assert.Equal(Answer, Json.GetSchema<Answer>());
+        Assert.Equal("""{"anyOf":[{"type":["string","null"]},{"type":["number","null"]}]}""", Json.GetSchema<Perhaps>());
+        Assert.Equal("""{"anyOf":[{"type":"integer"},{"type":["string","null"]}]}""", Json.GetSchema<Either<int, string>?>());
+        Assert.StartsWith("""{"anyOf":[{"type":["integer","null"]},{"type":"string"},""", Json.GetSchema<Answer?>(), StringComparison.Ordinal);
+        Assert.Equal("""{"anyOf":[{"anyOf":[{"type":"integer"},{"type":["string","null"]}]},{"type":"boolean"}]}""", Json.GetSchema<Either<Either<int, string>, bool>>());
+        Assert.Equal("""{"anyOf":[{"type":["integer","null"]}]}""", Json.GetSchema<Percent>());
     }
 
     [Fact]
@@ -26,13 +26,13 @@ public class UnionSchemaTests
             {"anyOf":[{"type":"object","additionalProperties":false},{"type":"object","properties":{"Approver":{"type":["string","null"]}},"required":["Approver"]},
             {"type":"object","properties":{"Approver1":{"type":["string","null"]},"Approver2":{"type":["string","null"]},"Note":{"type":["string","null"],"default":null}},"required":["Approver1","Approver2"]},{"type":"string"},{"type":"null"}]}
             """.ReplaceLineEndings(""),
-            Json.Schema<Approval>());
+            Json.GetSchema<Approval>());
 
     /// <summary>What the first case is may be referred to from elsewhere, where it is never null.</summary>
     [Fact]
     public void Null_is_no_part_of_a_case_that_others_refer_to()
     {
-        string schema = RuntimeAnnotated.Schema<Holder>();
+        string schema = RuntimeAnnotated.GetSchema<Holder>();
         Assert.Equal("""{"type":["object","null"],"properties":{"Sprig":{"anyOf":[{"type":"object","properties":{"Self":{"$ref":"#/properties/Sprig/anyOf/0"}}},{"type":"string"},{"type":"null"}]}}}""", schema);
         Assert.Null(SchemaValidator.Check(schema, """{"Sprig":null}"""));
         Assert.Null(SchemaValidator.Check(schema, """{"Sprig":{"Self":{}}}"""));
@@ -42,13 +42,13 @@ public class UnionSchemaTests
     [Fact]
     public void A_case_that_may_be_anything_allows_everything()
     {
-        Assert.Equal("true", Json.Schema<Either<object, int>>());
-        Assert.Equal("""{"type":["object","null"],"properties":{"Any":true}}""", Json.Schema<AnyHolder>());
+        Assert.Equal("true", Json.GetSchema<Either<object, int>>());
+        Assert.Equal("""{"type":["object","null"],"properties":{"Any":true}}""", Json.GetSchema<AnyHolder>());
     }
 
     [Fact]
     public void What_is_wrong_with_a_union_is_said()
-        => Assert.Contains("(JD0033; asked for", Assert.Throws<NotSupportedException>(() => Json.Schema<Ouro>()).Message, StringComparison.Ordinal);
+        => Assert.Contains("(JD0033; asked for", Assert.Throws<NotSupportedException>(() => Json.GetSchema<Ouro>()).Message, StringComparison.Ordinal);
 
     [JsonProfile(RespectNullableAnnotations = true)]
     private sealed class RuntimeAnnotated : JsonProfile<RuntimeAnnotated>, IReflectedOnly;

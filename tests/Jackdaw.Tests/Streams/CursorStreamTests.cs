@@ -76,8 +76,8 @@ public class CursorStreamTests
             Assert.Throws<JsonDataException>(() => NarrowJson.Validate(document));
             for (int way = 0; way < 20; way++)
             {
-                (_, Outcome whole) = await CursorTrace.OfAsync(() => new(NarrowJson.Cursor(document)), way, isAwaited: false);
-                (_, Outcome parts) = await CursorTrace.OfAsync(() => new(NarrowJson.Cursor(CutStream.ByteByByte(document), new() { BufferSize = 1 })), way, isAwaited: false);
+                (_, Outcome whole) = await CursorTrace.OfAsync(() => new(NarrowJson.OpenCursor(document)), way, isAwaited: false);
+                (_, Outcome parts) = await CursorTrace.OfAsync(() => new(NarrowJson.OpenCursor(CutStream.ByteByByte(document), new() { BufferSize = 1 })), way, isAwaited: false);
                 Assert.True(Same(whole, parts), $"way {way}: {parts}\nwhole: {whole}\n{EveryDoor.Show(document)}");
             }
         }
@@ -86,7 +86,7 @@ public class CursorStreamTests
         Assert.Equal(JsonError.StringTooLong, Assert.Throws<JsonDataException>(() => ShortTextNamesJson.Validate(name)).Code);
         foreach (int step in (int[])[0, 1, 2])
         {
-            using JsonCursor cursor = ShortTextNamesJson.Cursor(CutStream.ByteByByte(name), new() { BufferSize = 1 });
+            using JsonCursor cursor = ShortTextNamesJson.OpenCursor(CutStream.ByteByByte(name), new() { BufferSize = 1 });
             Assert.Equal((JsonError.StringTooLong, 1L), PlaceOf(() => Reach(cursor, step)));
         }
 
@@ -95,15 +95,15 @@ public class CursorStreamTests
             (JsonError.StringTooLong, 1L),
             PlaceOf(() => ShortTextNamesJson.DeserializeEnumerable<int>(CutStream.ByteByByte(name), new() { Pointer = "/x" }).Count()));
 
-        JsonDataException error = Assert.Throws<JsonDataException>(() => ShortJson.Cursor(new MemoryStream(documents[0]), new() { BufferSize = 4 }).Finish());
-        Assert.Equal(Assert.Throws<JsonDataException>(() => ShortJson.Cursor(documents[0])).Message, error.Message);
+        JsonDataException error = Assert.Throws<JsonDataException>(() => ShortJson.OpenCursor(new MemoryStream(documents[0]), new() { BufferSize = 4 }).Finish());
+        Assert.Equal(Assert.Throws<JsonDataException>(() => ShortJson.OpenCursor(documents[0])).Message, error.Message);
     }
 
     [Fact]
     public void A_value_beyond_the_limit_is_refused_and_can_still_be_entered()
     {
         byte[] document = Encoding.UTF8.GetBytes($"{{\"a\":[1,\"{new string('x', 2000)}\",3]}}");
-        using JsonCursor cursor = SmallElementJson.Cursor(CutStream.ByteByByte(document), new() { BufferSize = 16 });
+        using JsonCursor cursor = SmallElementJson.OpenCursor(CutStream.ByteByByte(document), new() { BufferSize = 16 });
         cursor.EnterObject();
         Assert.True(cursor.NextMember());
         JsonDataException error = Assert.Throws<JsonDataException>(cursor.GetRawText);
@@ -123,7 +123,7 @@ public class CursorStreamTests
     [Fact]
     public void A_step_that_failed_fails_again()
     {
-        using JsonCursor cursor = Json.Cursor(new MemoryStream("""{"a":[1,x],"b":2}"""u8.ToArray()));
+        using JsonCursor cursor = Json.OpenCursor(new MemoryStream("""{"a":[1,x],"b":2}"""u8.ToArray()));
         cursor.EnterObject();
         JsonDataException error = Assert.Throws<JsonDataException>(() => cursor.FindMember("b"));
         Assert.Equal((JsonError.ExpectedValue, 8L, "$.a"), (error.Code, error.Offset, error.Path));
@@ -139,7 +139,7 @@ public class CursorStreamTests
     {
         byte[] document = """{"a":[1],"b":{"c":"x"}}"""u8.ToArray();
         await using NeverBlocking stream = new(document);
-        using JsonCursor cursor = await Json.CursorAsync(stream);
+        using JsonCursor cursor = await Json.OpenCursorAsync(stream);
         Assert.Equal(JsonKind.Object, cursor.Kind);
         InvalidOperationException refused = Assert.Throws<InvalidOperationException>(cursor.EnterObject);
         Assert.Contains("EnterObjectAsync", refused.Message, StringComparison.Ordinal);
@@ -160,7 +160,7 @@ public class CursorStreamTests
     public async Task Steps_out_of_order_are_refused_as_over_bytes()
     {
         byte[] document = """{"a":[1]}"""u8.ToArray();
-        foreach (JsonCursor each in (JsonCursor[])[Json.Cursor(document), Json.Cursor(new MemoryStream(document))])
+        foreach (JsonCursor each in (JsonCursor[])[Json.OpenCursor(document), Json.OpenCursor(new MemoryStream(document))])
         {
             using JsonCursor cursor = each;
             Assert.Throws<InvalidOperationException>(() => cursor.NextMember());
@@ -185,9 +185,9 @@ public class CursorStreamTests
             cursor.Finish();
         }
 
-        Assert.Throws<ArgumentException>(() => Json.Cursor(new MemoryStream(document), new() { Framing = JsonFraming.Lines }));
-        Assert.Throws<ArgumentException>(() => Json.Cursor(new MemoryStream(document), new() { Pointer = "/a" }));
-        Assert.Throws<NotSupportedException>(() => LenientCursorJson.Cursor(new MemoryStream(document)));
+        Assert.Throws<ArgumentException>(() => Json.OpenCursor(new MemoryStream(document), new() { Framing = JsonFraming.Lines }));
+        Assert.Throws<ArgumentException>(() => Json.OpenCursor(new MemoryStream(document), new() { Pointer = "/a" }));
+        Assert.Throws<NotSupportedException>(() => LenientCursorJson.OpenCursor(new MemoryStream(document)));
     }
 
     [Fact]
@@ -196,7 +196,7 @@ public class CursorStreamTests
         Pipe pipe = new();
         await pipe.Writer.WriteAsync("""{"a":1,"b":2} and the rest"""u8.ToArray());
         await pipe.Writer.CompleteAsync();
-        using (JsonCursor cursor = await Json.CursorAsync(pipe.Reader, new() { BufferSize = 4 }))
+        using (JsonCursor cursor = await Json.OpenCursorAsync(pipe.Reader, new() { BufferSize = 4 }))
         {
             await cursor.EnterObjectAsync();
             Assert.True(await cursor.FindMemberAsync("b"u8.ToArray()));
@@ -215,7 +215,7 @@ public class CursorStreamTests
         foreach (Encoding encoding in (Encoding[])[new UTF8Encoding(true), Encoding.Unicode, Encoding.BigEndianUnicode, Encoding.UTF32])
         {
             byte[] document = [.. encoding.GetPreamble(), .. encoding.GetBytes("""{"é":["x€",2]}""")];
-            using JsonCursor cursor = Json.Cursor(CutStream.ByteByByte(document), new() { BufferSize = 8 });
+            using JsonCursor cursor = Json.OpenCursor(CutStream.ByteByByte(document), new() { BufferSize = 8 });
             cursor.EnterObject();
             Assert.True(cursor.FindMember("é"));
             Assert.Equal(6, cursor.Offset);
@@ -248,7 +248,7 @@ public class CursorStreamTests
     private static async Task CompareAsync<TProfile>(byte[] document, int seed, bool everyCut)
         where TProfile : JsonProfile<TProfile>
     {
-        (string Seen, Outcome End) whole = await CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.Cursor(document)), seed, isAwaited: false);
+        (string Seen, Outcome End) whole = await CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.OpenCursor(document)), seed, isAwaited: false);
         for (int cut = everyCut ? 0 : document.Length; cut <= document.Length; cut++)
         {
             Hold(whole, await Of(new CutStream(document, cut), 7), $"cut at {cut}");
@@ -256,11 +256,11 @@ public class CursorStreamTests
 
         Hold(whole, await Of(CutStream.ByteByByte(document), 1), "byte by byte");
         Hold(whole, await Of(new MemoryStream(document), 4096), "at once");
-        Hold(whole, await CursorTrace.OfAsync(() => JsonProfile<TProfile>.CursorAsync(CutStream.ByteByByte(document), new() { BufferSize = 1 }), seed, isAwaited: true), "awaited");
-        Hold(whole, await CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.Cursor(document)), seed, isAwaited: true), "awaited over bytes");
+        Hold(whole, await CursorTrace.OfAsync(() => JsonProfile<TProfile>.OpenCursorAsync(CutStream.ByteByByte(document), new() { BufferSize = 1 }), seed, isAwaited: true), "awaited");
+        Hold(whole, await CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.OpenCursor(document)), seed, isAwaited: true), "awaited over bytes");
 
         Task<(string, Outcome)> Of(Stream stream, int window) =>
-            CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.Cursor(stream, new() { BufferSize = window })), seed, isAwaited: false);
+            CursorTrace.OfAsync(() => new(JsonProfile<TProfile>.OpenCursor(stream, new() { BufferSize = window })), seed, isAwaited: false);
 
         void Hold((string Seen, Outcome End) whole, (string Seen, Outcome End) parts, string how)
         {

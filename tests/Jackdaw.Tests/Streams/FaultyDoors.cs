@@ -30,11 +30,11 @@ internal sealed record FaultyDoor(string Name, JsonFraming Framing, bool IsAwait
         .. Enum.GetValues<JsonFraming>().SelectMany(Elements),
         new("cursor", JsonFraming.Array, false, false, (stream, options, _, seen) =>
         {
-            using JsonCursor cursor = Json.Cursor(stream, options);
+            using JsonCursor cursor = Json.OpenCursor(stream, options);
             cursor.EnterArray();
             while (cursor.NextElement())
             {
-                cursor.Get<PersonRecord>();
+                cursor.Deserialize<PersonRecord>();
                 seen();
             }
 
@@ -43,17 +43,17 @@ internal sealed record FaultyDoor(string Name, JsonFraming Framing, bool IsAwait
         }),
         new("cursor, awaited", JsonFraming.Array, true, false, async (stream, options, token, seen) =>
         {
-            using JsonCursor cursor = await Json.CursorAsync(stream, options, token);
+            using JsonCursor cursor = await Json.OpenCursorAsync(stream, options, token);
             await FollowAsync(cursor, token, seen);
         }),
         new("cursor, pipe", JsonFraming.Array, true, false, async (stream, options, token, seen) =>
         {
-            using JsonCursor cursor = await Json.CursorAsync(PipeReader.Create(stream), options, token);
+            using JsonCursor cursor = await Json.OpenCursorAsync(PipeReader.Create(stream), options, token);
             await FollowAsync(cursor, token, seen);
         }),
         new("cursor, awaited, by members", JsonFraming.Array, true, false, async (stream, options, token, seen) =>
         {
-            using JsonCursor cursor = await Json.CursorAsync(stream, options, token);
+            using JsonCursor cursor = await Json.OpenCursorAsync(stream, options, token);
             await cursor.EnterArrayAsync(token);
             while (await cursor.NextElementAsync(token))
             {
@@ -98,7 +98,7 @@ internal sealed record FaultyDoor(string Name, JsonFraming Framing, bool IsAwait
         while (await cursor.NextElementAsync(token))
         {
             await cursor.BufferAsync(token);
-            cursor.Get<PersonRecord>();
+            cursor.Deserialize<PersonRecord>();
             seen();
         }
 

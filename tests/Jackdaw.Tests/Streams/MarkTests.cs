@@ -39,7 +39,7 @@ public class MarkTests
             stream =>
             {
                 using JsonDoc parsed = JsonProfile<TProfile>.Parse(stream);
-                return Task.FromResult(parsed.Root.Get<PartedItem>());
+                return Task.FromResult(parsed.Root.Deserialize<PartedItem>());
             },
             stream => Task.FromResult(JsonProfile<TProfile>.DeserializeEnumerable<PartedItem>(stream, new() { Framing = JsonFraming.Lines }).Count()),
             async stream =>

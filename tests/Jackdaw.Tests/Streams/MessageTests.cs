@@ -27,13 +27,13 @@ public class MessageTests
                 Assert.Equal(whole, Assert.Throws<JsonDataException>(() => Json.DeserializeEnumerable<object>(open(), options).Count()).Message);
                 Assert.Equal(whole, (await Assert.ThrowsAsync<JsonDataException>(async () => await Json.DeserializeAsync<object[]>(open(), options))).Message);
                 Assert.Equal(Before(whole), Before((await Assert.ThrowsAsync<JsonDataException>(async () => await Json.DeserializeAsync<object[]>(open(), [JsonPart.Text("/9", Stream.Null, isOptional: true)], options))).Message));
-                Assert.Equal(whole, Assert.Throws<JsonDataException>(() => Enter(Json.Cursor(open(), options))).Message);
+                Assert.Equal(whole, Assert.Throws<JsonDataException>(() => Enter(Json.OpenCursor(open(), options))).Message);
             }
         }
 
         // Where all is passed at once the path ends at what is passed.
-        string passed = Assert.Throws<JsonDataException>(() => Finish(Json.Cursor(document))).Message;
-        Assert.Equal(Before(passed), Before(Assert.Throws<JsonDataException>(() => Finish(Json.Cursor(CutStream.ByteByByte(document), new() { BufferSize = 1 }))).Message));
+        string passed = Assert.Throws<JsonDataException>(() => Finish(Json.OpenCursor(document))).Message;
+        Assert.Equal(Before(passed), Before(Assert.Throws<JsonDataException>(() => Finish(Json.OpenCursor(CutStream.ByteByByte(document), new() { BufferSize = 1 }))).Message));
     }
 
     private static void Enter(JsonCursor cursor)
@@ -43,7 +43,7 @@ public class MessageTests
             cursor.EnterArray();
             while (cursor.NextElement())
             {
-                cursor.Get<object>();
+                cursor.Deserialize<object>();
             }
 
             cursor.Finish();

@@ -18,7 +18,7 @@ public class ReadCountTests
             stream => Task.FromResult(Json.Parse(stream)),
             stream => Task.FromResult(Json.DeserializeEnumerable<object>(stream).Count()),
             stream => Task.FromResult(Json.DeserializeEnumerable<object>(stream, new() { Framing = JsonFraming.Lines }).Count()),
-            stream => Task.Run(() => Finish(Json.Cursor(stream))),
+            stream => Task.Run(() => Finish(Json.OpenCursor(stream))),
             async stream => await Json.DeserializeAsync<object>(stream),
             async stream => await Json.DeserializeAsync<object>(stream, [JsonPart.Text("/0", Stream.Null)]),
             async stream => await Json.DeserializeAsync<object>(PipeReader.Create(stream)),
@@ -30,7 +30,7 @@ public class ReadCountTests
             },
             async stream =>
             {
-                using JsonCursor cursor = await Json.CursorAsync(stream);
+                using JsonCursor cursor = await Json.OpenCursorAsync(stream);
                 await cursor.FinishAsync();
             },
             async stream => await Json.SerializeAsync(Stream.Null, new JsonStreamedBase64(stream)),

@@ -177,14 +177,14 @@ public class ReadingFaultTests
         for (int at = 1; at <= document.Length; at++)
         {
             IOException broken = new("broken");
-            using JsonCursor cursor = Json.Cursor(new FaultyStream(document, 3, at, () => throw broken), new() { BufferSize = 4 });
+            using JsonCursor cursor = Json.OpenCursor(new FaultyStream(document, 3, at, () => throw broken), new() { BufferSize = 4 });
             Assert.Same(broken, Assert.Throws<IOException>(cursor.Finish));
             Assert.Same(broken, Assert.Throws<IOException>(cursor.Finish));
             Assert.Same(broken, Assert.Throws<IOException>(() => cursor.Kind));
             await Assert.ThrowsAsync<IOException>(async () => await cursor.FinishAsync());
 
             using CancellationTokenSource source = new();
-            using JsonCursor awaited = Json.Cursor(new FaultyStream(document, 1, at, source.Cancel), new() { BufferSize = 4 });
+            using JsonCursor awaited = Json.OpenCursor(new FaultyStream(document, 1, at, source.Cancel), new() { BufferSize = 4 });
             try
             {
                 await awaited.FinishAsync(source.Token);
@@ -203,7 +203,7 @@ public class ReadingFaultTests
     {
         Pipe pipe = new();
         await pipe.Writer.WriteAsync("[1,"u8.ToArray());
-        JsonCursor cursor = await Json.CursorAsync(pipe.Reader);
+        JsonCursor cursor = await Json.OpenCursorAsync(pipe.Reader);
         await cursor.EnterArrayAsync();
         Assert.True(await cursor.NextElementAsync());
         ValueTask<bool> pending = cursor.NextElementAsync();
@@ -245,7 +245,7 @@ public class ReadingFaultTests
         JsonCursor? cursor = null;
         try
         {
-            cursor = await Json.CursorAsync(failing.Reader);
+            cursor = await Json.OpenCursorAsync(failing.Reader);
             await cursor.FinishAsync();
             Assert.Fail("It has not ended.");
         }

@@ -165,5 +165,5 @@ public class ReferenceStreamTests
     }
 }
 
-[JsonProfile(References = JsonReferences.Preserve, MaxDepth = 1000)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve, MaxDepth = 1000)]
 internal sealed class DeepGraphJson : JsonProfile<DeepGraphJson>;

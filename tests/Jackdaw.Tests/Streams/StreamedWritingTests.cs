@@ -209,8 +209,8 @@ public class StreamedWritingTests
     [Fact]
     public void The_schema_is_that_of_members_in_memory()
     {
-        Assert.Equal(Json.Schema<WholeFolder>().Replace("WholeF", "StreamedF", StringComparison.Ordinal), Json.Schema<StreamedFolder>());
-        Assert.Equal(Json.Schema<List<int>>(), Json.Schema<JsonStreamedArray<int>>());
+        Assert.Equal(Json.GetSchema<WholeFolder>().Replace("WholeF", "StreamedF", StringComparison.Ordinal), Json.GetSchema<StreamedFolder>());
+        Assert.Equal(Json.GetSchema<List<int>>(), Json.GetSchema<JsonStreamedArray<int>>());
     }
 
     [Fact]
@@ -280,10 +280,10 @@ internal sealed class ShallowStreamJson : JsonProfile<ShallowStreamJson>;
 [JsonProfile(MaxDepth = 1000)]
 internal sealed class DeeplyStreamedJson : JsonProfile<DeeplyStreamedJson>;
 
-[JsonProfile(References = JsonReferences.Preserve)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.Preserve)]
 internal sealed class ReferenceStreamJson : JsonProfile<ReferenceStreamJson>;
 
-[JsonProfile(References = JsonReferences.IgnoreCycles)]
+[JsonProfile(ReferenceHandling = JsonReferenceHandling.IgnoreCycles)]
 internal sealed class CycleStreamJson : JsonProfile<CycleStreamJson>;
 
 /// <summary>Streamed arrays whose elements are written in another way than their type is.</summary>

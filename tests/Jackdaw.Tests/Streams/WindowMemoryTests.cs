@@ -59,7 +59,7 @@ public class WindowMemoryTests
             byte[] element = Encoding.UTF8.GetBytes($"{{\"a\":\"{new string('t', 600)} \\n é\",\"b\":[1,2.5e3,true]}},");
             GeneratedStream stream = new("{\"skipped\":["u8.ToArray(), element, length, "0],\"wanted\":[1,2]}"u8.ToArray());
             long before = GC.GetAllocatedBytesForCurrentThread();
-            using (JsonCursor cursor = Json.Cursor(stream))
+            using (JsonCursor cursor = Json.OpenCursor(stream))
             {
                 cursor.EnterObject();
                 if (!isFound)
@@ -69,7 +69,7 @@ public class WindowMemoryTests
                 }
 
                 Assert.True(cursor.FindMember("wanted"u8));
-                Assert.Equal([1, 2], cursor.Get<int[]>()!);
+                Assert.Equal([1, 2], cursor.Deserialize<int[]>()!);
                 cursor.Finish();
             }
 
@@ -84,7 +84,7 @@ public class WindowMemoryTests
     {
         GeneratedStream stream = new("{"u8.ToArray(), "\"na\\u006de\":[1],\"b\":{\"c\":1},"u8.ToArray(), Length / 16, "\"wanted\":true}"u8.ToArray());
         long before = GC.GetAllocatedBytesForCurrentThread();
-        using (JsonCursor cursor = Json.Cursor(stream))
+        using (JsonCursor cursor = Json.OpenCursor(stream))
         {
             cursor.EnterObject();
             long members = 0;

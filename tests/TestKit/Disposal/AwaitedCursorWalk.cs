@@ -34,7 +34,7 @@ public sealed class AwaitedCursorWalk(ValueTask<JsonCursor> opening) : ReadingWa
                 await _cursor.BufferAsync();
             }
 
-            _current = more ? _cursor.Get<Triggering>() : null;
+            _current = more ? _cursor.Deserialize<Triggering>() : null;
             return more;
         }
         catch (ObjectDisposedException) when (wasEnded)

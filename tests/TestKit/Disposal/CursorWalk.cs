@@ -25,7 +25,7 @@ public sealed class CursorWalk(JsonCursor cursor) : ReadingWalk
             }
 
             bool more = cursor.NextElement();
-            _current = more ? cursor.Get<Triggering>() : null;
+            _current = more ? cursor.Deserialize<Triggering>() : null;
             return new(more);
         }
         catch (ObjectDisposedException) when (_isEnded)

@@ -15,8 +15,8 @@ public static class Walks
         ("awaited elements", (stream, progress) => new AwaitedWalk(Json.DeserializeAsyncEnumerable<Triggering>(stream, Options(progress, JsonFraming.Array)).GetAsyncEnumerator())),
         ("awaited values", (stream, progress) => new AwaitedWalk(Json.DeserializeAsyncEnumerable<Triggering>(stream, Options(progress, JsonFraming.Values)).GetAsyncEnumerator())),
         ("a pipe", (stream, progress) => new AwaitedWalk(Json.DeserializeAsyncEnumerable<Triggering>(PipeReader.Create(stream), Options(progress, JsonFraming.Array)).GetAsyncEnumerator())),
-        ("a cursor", (stream, progress) => new CursorWalk(Json.Cursor(stream, Options(progress, JsonFraming.Array)))),
-        ("an awaited cursor", (stream, progress) => new AwaitedCursorWalk(Json.CursorAsync(stream, Options(progress, JsonFraming.Array)))),
+        ("a cursor", (stream, progress) => new CursorWalk(Json.OpenCursor(stream, Options(progress, JsonFraming.Array)))),
+        ("an awaited cursor", (stream, progress) => new AwaitedCursorWalk(Json.OpenCursorAsync(stream, Options(progress, JsonFraming.Array)))),
     ];
 
     private static JsonStreamOptions Options(IProgress<long>? progress, JsonFraming framing) => new() { Framing = framing, Progress = progress, BufferSize = 256 };

@@ -139,7 +139,7 @@ public sealed class CursorTrace
                 JsonKind.Integer => (_random.Next(2) == 0 ? cursor.GetDouble() : cursor.GetInt64()).ToString(CultureInfo.InvariantCulture),
                 JsonKind.Fraction => cursor.GetDouble().ToString(CultureInfo.InvariantCulture),
                 JsonKind.Boolean => cursor.GetBoolean().ToString(),
-                _ => Json.Serialize(cursor.Get<object>()),
+                _ => Json.Serialize(cursor.Deserialize<object>()),
             }).Append(cursor.Offset);
         }
     }
@@ -157,7 +157,7 @@ public sealed class CursorTrace
                     break;
                 case 1:
                     await BufferAsync(cursor).ConfigureAwait(false);
-                    cursor.Get<List<bool>>();
+                    cursor.Deserialize<List<bool>>();
                     break;
                 default:
                     await EnterAsync(cursor, cursor.Kind == JsonKind.Object).ConfigureAwait(false);

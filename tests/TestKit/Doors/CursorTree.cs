@@ -33,7 +33,7 @@ public static class CursorTree
             cursor.Finish();
         }
 
-        return Of(Json.Cursor(new MemoryStream(document)));
+        return Of(Json.OpenCursor(new MemoryStream(document)));
     }
 
     private static Tree Value(JsonCursor cursor)

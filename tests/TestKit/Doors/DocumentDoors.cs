@@ -25,11 +25,11 @@ public static class DocumentDoors
         new("document and nodes", false, false, AsNodes),
         new("nodes of text", true, false, utf8 => Compared(JsonNode.Parse(Strict.GetString(utf8)), utf8)),
         new("nodes of a stream", false, true, utf8 => Compared(JsonNode.Parse(new MemoryStream(utf8)), utf8.AsSpan().StartsWith("\uFEFF"u8) ? utf8[3..] : utf8)),
-        new("cursor", false, false, utf8 => CursorTree.Of(Json.Cursor(utf8))),
-        new("cursor over a stream", false, true, utf8 => CursorTree.Of(Json.Cursor(new MemoryStream(utf8)))) { Transcodes = true, IsInPieces = true },
-        new("cursor over a stream that drips", false, true, utf8 => CursorTree.Of(Json.Cursor(new DripStream(utf8), new() { BufferSize = 1 }))) { Transcodes = true, IsInPieces = true },
-        new("cursor, awaited", false, true, utf8 => CursorTree.OfAsync(Json.CursorAsync(new DripStream(utf8))).GetAwaiter().GetResult()) { Transcodes = true, IsInPieces = true },
-        new("cursor that passes", false, true, utf8 => CursorTree.Passed(Json.Cursor(new DripStream(utf8), new() { BufferSize = 16 }), utf8)) { Transcodes = true, IsInPieces = true },
+        new("cursor", false, false, utf8 => CursorTree.Of(Json.OpenCursor(utf8))),
+        new("cursor over a stream", false, true, utf8 => CursorTree.Of(Json.OpenCursor(new MemoryStream(utf8)))) { Transcodes = true, IsInPieces = true },
+        new("cursor over a stream that drips", false, true, utf8 => CursorTree.Of(Json.OpenCursor(new DripStream(utf8), new() { BufferSize = 1 }))) { Transcodes = true, IsInPieces = true },
+        new("cursor, awaited", false, true, utf8 => CursorTree.OfAsync(Json.OpenCursorAsync(new DripStream(utf8))).GetAwaiter().GetResult()) { Transcodes = true, IsInPieces = true },
+        new("cursor that passes", false, true, utf8 => CursorTree.Passed(Json.OpenCursor(new DripStream(utf8), new() { BufferSize = 16 }), utf8)) { Transcodes = true, IsInPieces = true },
     ];
 
     /// <summary>The tree of a document, in the words of a user: members, elements and scalars.</summary>

@@ -26,7 +26,7 @@ public sealed class TestKitCodecs : JsonCodecProvider
     public override JsonCodecHandle? Find(Type type, string shape) => shape.Length == 0 ? Handles.GetValueOrDefault(type) : null;
 
     public override JsonProfileSettings? FindSettings(Type profile) =>
-        profile == typeof(DeepJson) ? new JsonProfileSettings(limits: new JsonLimits { MaxDepth = JsonLimits.GreatestMaxDepth }) : null;
+        profile == typeof(DeepJson) ? new JsonProfileSettings(limits: new JsonLimits { MaxDepth = JsonLimits.MaxAllowedDepth }) : null;
 
     public override string? FindShape(Type profile) => profile == typeof(DeepJson) ? "" : null;
 }

@@ -34,7 +34,7 @@ public readonly struct CheckedTreeCodec : IJsonCodec<Tree>
                 writer.BeginObject();
                 foreach ((string name, Tree member) in o.Members)
                 {
-                    Write(writer.Name(name), member);
+                    Write(writer.WriteName(name), member);
                 }
 
                 writer.EndObject();

@@ -21,7 +21,7 @@ public readonly struct FigureCodec : IJsonCodec<Figure>
                 writer.WriteValue(polygon);
                 break;
             default:
-                throw writer.Error("The figure is neither a circle nor a polygon.");
+                throw writer.CreateException("The figure is neither a circle nor a polygon.");
         }
     }
 
@@ -35,14 +35,14 @@ public readonly struct FigureCodec : IJsonCodec<Figure>
         JsonSlice slice = reader.ReadSlice();
         if (slice.TryGetMember("Radius"u8, out _))
         {
-            return slice.ReadValue<Circle>()!;
+            return slice.Deserialize<Circle>()!;
         }
 
         if (slice.TryGetMember("Points"u8, out _))
         {
-            return slice.ReadValue<Polygon>()!;
+            return slice.Deserialize<Polygon>()!;
         }
 
-        throw reader.Error("A figure was expected: a number, or an object with the member Radius or Points.");
+        throw reader.CreateException("A figure was expected: a number, or an object with the member Radius or Points.");
     }
 }

@@ -12,7 +12,7 @@ public readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
 
     public static Money Read(JsonReader reader) => Parse(reader, reader.ReadString());
 
-    public static void WriteKey(JsonWriter writer, Money value) => writer.Name(Text(value));
+    public static void WriteKey(JsonWriter writer, Money value) => writer.WriteName(Text(value));
 
     public static Money ReadKey(JsonReader reader) => Parse(reader, System.Text.Encoding.UTF8.GetString(reader.ReadName()));
 
@@ -23,7 +23,7 @@ public readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
         string[] parts = text.Split(' ');
         if (parts.Length != 2 || !decimal.TryParse(parts[0], NumberStyles.Number, CultureInfo.InvariantCulture, out decimal amount))
         {
-            throw reader.Error("An amount with a currency was expected, such as \"12.50 EUR\".");
+            throw reader.CreateException("An amount with a currency was expected, such as \"12.50 EUR\".");
         }
 
         return new Money(amount, parts[1]);

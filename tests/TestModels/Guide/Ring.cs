@@ -43,13 +43,13 @@ public readonly struct RingCodec<T> : IJsonCodec<Ring<T>>
         reader.BeginArray();
         if (!reader.NextElement())
         {
-            throw reader.Error("A ring begins with its capacity.");
+            throw reader.CreateException("A ring begins with its capacity.");
         }
 
         int capacity = reader.ReadInt32();
         if (capacity is < 1 or > 1_000_000)
         {
-            throw reader.Error("The capacity of a ring is 1 to 1,000,000.");
+            throw reader.CreateException("The capacity of a ring is 1 to 1,000,000.");
         }
 
         Ring<T> ring = new(capacity);

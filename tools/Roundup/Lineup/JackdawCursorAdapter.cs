@@ -1,4 +1,4 @@
-// Interface: Json.Cursor(bytes), which goes forward through the document and makes nothing but what it is asked for; Finish checks the rest.
+// Interface: Json.OpenCursor(bytes), which goes forward through the document and makes nothing but what it is asked for; Finish checks the rest.
 // Reused: nothing of ours; the library keeps its memory. Text on the way: no. Checks: as of Jackdaw, of the whole document.
 // Settings: none. Members may come in any order; it reads and writes no graphs, so it is in one direction only.
 using Jackdaw;
@@ -27,7 +27,7 @@ internal sealed class JackdawCursorAdapter : Adapter
     private static ulong Look(byte[] bytes)
     {
         var sum = default(GlanceSum);
-        using JsonCursor cursor = Json.Cursor(bytes);
+        using JsonCursor cursor = Json.OpenCursor(bytes);
         cursor.EnterObject();
         if (cursor.FindMember("items"u8))
         {

@@ -6,21 +6,21 @@ namespace Jackdaw.Generator.Parsing.Frameworks;
 
 /// <summary>
 /// The entry points for HTTP, with the profile as a type argument: <c>JackdawResults&lt;ApiJson&gt;.Json(order)</c>,
-/// <c>JsonBody&lt;Order&gt;</c>, <c>JackdawContent.Create(order)</c>; and those for caches: <c>cache.GetJsonAsync&lt;Order,
+/// <c>JsonBody&lt;Order&gt;</c>, <c>JackdawJsonContent.Create(order)</c>; and those for caches: <c>cache.GetJsonAsync&lt;Order,
 /// ApiJson&gt;(key)</c>.
 /// </summary>
 internal static class FrameworkDoors
 {
     /// <summary>Parts of the text of every file that contains one.</summary>
-    public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody", "JackdawContent", "FromJackdaw", "JsonAsync"];
+    public static readonly string[] Marks = ["JackdawResults", ".Jackdaw", "JsonBody", "JackdawJsonContent", "FromJackdawJson", "JsonAsync"];
 
     private const string Body = "JsonBody";
     private const string Results = "JackdawResults";
     private const string ResultsOwner = "Jackdaw.AspNetCore.JackdawResults`1";
     private const string ExtensionsOwner = "Microsoft.AspNetCore.Http.JackdawResultExtensions";
-    private const string Content = "JackdawContent";
-    private const string ContentOwner = "Jackdaw.JackdawContent";
-    private const string ContentsOwner = "Jackdaw.JackdawContentExtensions";
+    private const string Content = "JackdawJsonContent";
+    private const string ContentOwner = "Jackdaw.JackdawJsonContent";
+    private const string ContentsOwner = "Jackdaw.JackdawJsonContentExtensions";
     private const string CacheOwner = "Jackdaw.Caching.JackdawCache`1";
     private const string CachesOwner = "Jackdaw.Caching.JackdawDistributedCacheExtensions";
     private const string BodyOwner = "Jackdaw.AspNetCore.JsonBody`";
@@ -28,7 +28,7 @@ internal static class FrameworkDoors
     public static bool IsCandidate(SyntaxNode node) => node switch
     {
         GenericNameSyntax { Identifier.ValueText: Body, TypeArgumentList.Arguments.Count: 1 or 2 } => true,
-        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Name.Identifier.ValueText is "Jackdaw" or "JackdawStream" or "ReadFromJackdawAsync" or "ReadFromJackdawAsAsyncEnumerable"
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax access } => access.Name.Identifier.ValueText is "JackdawJson" or "JackdawJsonStream" or "ReadFromJackdawJsonAsync" or "ReadFromJackdawJsonAsAsyncEnumerable"
             or "GetJsonAsync" or "SetJsonAsync" or "GetOrCreateJsonAsync" || IsResults(access.Expression),
         _ => false,
     };

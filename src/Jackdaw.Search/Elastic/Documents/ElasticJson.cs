@@ -20,8 +20,8 @@ namespace Jackdaw.Search.Elastic;
 /// </remarks>
 [JsonProfile(Naming = JsonNaming.CamelCase, IgnoreNull = true, EnumsAsNames = true, AlwaysFraction = true, NumberHandling = JsonNumberHandling.AllowReadingFromString)]
 [JsonContract(typeof(TimeSpan), typeof(TicksContract))]
-[JsonContract(typeof(DateTime), typeof(ElasticTimeContract))]
-[JsonContract(typeof(DateTimeOffset), typeof(ElasticMomentContract))]
+[JsonContract(typeof(DateTime), typeof(ElasticDateTimeContract))]
+[JsonContract(typeof(DateTimeOffset), typeof(ElasticDateTimeOffsetContract))]
 [JsonContract(typeof(Exception), typeof(FlatExceptionContract))]
 public sealed class ElasticJson : JsonProfile<ElasticJson>;
 
@@ -31,11 +31,11 @@ public abstract class TicksContract;
 
 /// <summary>A contract that uses <see cref="ElasticTimeCodec"/> for times.</summary>
 [JsonCodec(typeof(ElasticTimeCodec))]
-public abstract class ElasticTimeContract;
+public abstract class ElasticDateTimeContract;
 
-/// <summary>A contract that uses <see cref="ElasticMomentCodec"/> for times with an offset.</summary>
-[JsonCodec(typeof(ElasticMomentCodec))]
-public abstract class ElasticMomentContract;
+/// <summary>A contract that uses <see cref="ElasticDateTimeOffsetCodec"/> for times with an offset.</summary>
+[JsonCodec(typeof(ElasticDateTimeOffsetCodec))]
+public abstract class ElasticDateTimeOffsetContract;
 
 /// <summary>A contract that uses <see cref="FlatExceptionCodec"/> for exceptions.</summary>
 [JsonCodec(typeof(FlatExceptionCodec))]

@@ -14,7 +14,7 @@ public readonly struct ElasticTimeCodec : IJsonCodec<DateTime>
 }
 
 /// <summary>A codec for times with an offset, which reads the same formats as <see cref="ElasticTimeCodec"/>.</summary>
-public readonly struct ElasticMomentCodec : IJsonCodec<DateTimeOffset>
+public readonly struct ElasticDateTimeOffsetCodec : IJsonCodec<DateTimeOffset>
 {
     /// <inheritdoc/>
     public static void Write(JsonWriter writer, DateTimeOffset value) => writer.WriteString(value);

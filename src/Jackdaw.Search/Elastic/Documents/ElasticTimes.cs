@@ -62,12 +62,12 @@ internal static class ElasticTimes
                 }
                 catch (JsonDataException error)
                 {
-                    return ElasticDates.TryRead(inner, out DateTimeOffset moment) ? ofMoment(moment) : throw reader.Error(
+                    return ElasticDates.TryRead(inner, out DateTimeOffset moment) ? ofMoment(moment) : throw reader.CreateException(
                         "Expected an ISO 8601 time or milliseconds since 1970.", error);
                 }
 
             case var kind:
-                throw reader.Error($"Expected an ISO 8601 time or milliseconds since 1970 but found {kind}.");
+                throw reader.CreateException($"Expected an ISO 8601 time or milliseconds since 1970 but found {kind}.");
         }
     }
 
@@ -88,7 +88,7 @@ internal static class ElasticTimes
         }
         catch (ArgumentOutOfRangeException error)
         {
-            throw reader.Error("The milliseconds since 1970 are outside the years 1 to 9999.", error);
+            throw reader.CreateException("The milliseconds since 1970 are outside the years 1 to 9999.", error);
         }
     }
 }

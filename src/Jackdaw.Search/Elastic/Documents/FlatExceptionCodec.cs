@@ -19,17 +19,17 @@ public readonly struct FlatExceptionCodec : IJsonCodec<Exception>
         for (Exception? error = value; error is not null && depth <= MostInner; error = error.InnerException)
         {
             writer.BeginObject();
-            writer.Name("Depth").WriteNumber(depth++);
-            writer.Name("ClassName").WriteString(error.GetType().ToString());
-            writer.Name("Message").WriteString(error.Message);
-            writer.Name("Source").WriteString(error.Source);
-            writer.Name("StackTraceString").WriteString(error.StackTrace);
+            writer.WriteName("Depth").WriteNumber(depth++);
+            writer.WriteName("ClassName").WriteString(error.GetType().ToString());
+            writer.WriteName("Message").WriteString(error.Message);
+            writer.WriteName("Source").WriteString(error.Source);
+            writer.WriteName("StackTraceString").WriteString(error.StackTrace);
 
             // .NET exposes neither; they are written to keep the fields.
-            writer.Name("RemoteStackTraceString").WriteNull();
-            writer.Name("RemoteStackIndex").WriteNumber(0);
-            writer.Name("HResult").WriteNumber(error.HResult);
-            writer.Name("HelpURL").WriteString(error.HelpLink);
+            writer.WriteName("RemoteStackTraceString").WriteNull();
+            writer.WriteName("RemoteStackIndex").WriteNumber(0);
+            writer.WriteName("HResult").WriteNumber(error.HResult);
+            writer.WriteName("HelpURL").WriteString(error.HelpLink);
             writer.EndObject();
         }
 
@@ -37,6 +37,6 @@ public readonly struct FlatExceptionCodec : IJsonCodec<Exception>
     }
 
     /// <inheritdoc/>
-    public static Exception Read(JsonReader reader) => throw reader.Error(
+    public static Exception Read(JsonReader reader) => throw reader.CreateException(
         "Exceptions can be written but not read. Declare the member as List<JsonElement> in the class that reads it.");
 }

@@ -13,7 +13,7 @@ public readonly struct TicksCodec : IJsonCodec<TimeSpan>
         {
             JsonKind.Integer => new TimeSpan(reader.ReadInt64()),
             JsonKind.String => reader.ReadTimeSpan(),
-            var kind => throw reader.Error($"Expected a duration in ticks or as text (d.hh:mm:ss) but found {kind}."),
+            var kind => throw reader.CreateException($"Expected a duration in ticks or as text (d.hh:mm:ss) but found {kind}."),
         };
     }
 }

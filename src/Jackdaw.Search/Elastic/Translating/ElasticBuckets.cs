@@ -195,7 +195,7 @@ internal static class ElasticBuckets
         }
 
         bool isTime = IsTime(node.Of) && node.Aggregate != Aggregate.CountDistinct;
-        bool isWhole = node.Aggregate != Aggregate.Average && node.Of is not AttributeNode { Member.Attribute: AttributeKind.Single } && Math.Floor(number) == number && Math.Abs(number) < 1L << 53;
+        bool isWhole = node.Aggregate != Aggregate.Average && node.Of is not AttributeNode { Member.Attribute: ColumnKind.Single } && Math.Floor(number) == number && Math.Abs(number) < 1L << 53;
         if (isWhole && (!isTime || number % 1000 == 0))
         {
             rows.Add(isTime ? (long)number / 1000 : (long)number);
@@ -235,7 +235,7 @@ internal static class ElasticBuckets
                 rows.Add(explanation.RawUtf8);
                 break;
             case ElasticColumnKind.Highlight when hit.TryGet("highlight"u8, out JsonView highlight) && highlight.TryGet(column.Utf8, out JsonView passages):
-                rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, passages.Get<List<string>>()!));
+                rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, passages.Deserialize<List<string>>()!));
                 break;
             default:
                 rows.AddNull();
@@ -243,7 +243,7 @@ internal static class ElasticBuckets
         }
     }
 
-    private static bool IsTime(ValueNode? node) => node is AttributeNode { Member.Attribute: AttributeKind.Timestamp };
+    private static bool IsTime(ValueNode? node) => node is AttributeNode { Member.Attribute: ColumnKind.Timestamp };
 
     private static void AddMilliseconds(RowSetBuilder rows, double milliseconds)
     {

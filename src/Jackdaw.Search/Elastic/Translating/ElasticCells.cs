@@ -26,19 +26,19 @@ internal static class ElasticCells
     /// <summary>Adds a column of a document.</summary>
     public static void Add(RowSetBuilder rows, JsonSlice value, MemberMap? member)
     {
-        AttributeKind kind = KindOf(member);
+        ColumnKind kind = KindOf(member);
         switch (value.Kind)
         {
             case JsonKind.Null:
                 rows.AddNull();
                 break;
-            case JsonKind.String when kind != AttributeKind.Json && kind != AttributeKind.Timestamp:
-                rows.Add(value.ReadValue<string>());
+            case JsonKind.String when kind != ColumnKind.Json && kind != ColumnKind.Timestamp:
+                rows.Add(value.Deserialize<string>());
                 break;
-            case JsonKind.Integer or JsonKind.Fraction when kind != AttributeKind.Json:
+            case JsonKind.Integer or JsonKind.Fraction when kind != ColumnKind.Json:
                 rows.Add(value.Utf8);
                 break;
-            case JsonKind.Object when kind == AttributeKind.Json && member is { IsGeoPoint: false } && !ElasticForms.IsList(member.Type):
+            case JsonKind.Object when kind == ColumnKind.Json && member is { IsGeoPoint: false } && !ElasticForms.IsList(member.Type):
                 rows.Add(value.Utf8);
                 break;
             case JsonKind.Array when IsOfNumbers(kind) && value.Utf8.IndexOfAnyExcept(OfLists) < 0:
@@ -58,8 +58,8 @@ internal static class ElasticCells
     /// <exception cref="FulltextException">The member can't hold the value, and its cell reader would not detect that.</exception>
     public static void Add(RowSetBuilder rows, JsonView value, MemberMap? member)
     {
-        AttributeKind kind = KindOf(member);
-        if (kind == AttributeKind.Json)
+        ColumnKind kind = KindOf(member);
+        if (kind == ColumnKind.Json)
         {
             AddJson(rows, value, member!);
             return;
@@ -82,19 +82,19 @@ internal static class ElasticCells
             case JsonKind.Null:
                 rows.AddNull();
                 break;
-            case JsonKind.String when kind == AttributeKind.Timestamp:
+            case JsonKind.String when kind == ColumnKind.Timestamp:
                 AddTime(rows, value.GetString()!);
                 break;
             case JsonKind.String:
                 rows.Add(value.GetString());
                 break;
-            case JsonKind.Boolean when kind == AttributeKind.Boolean:
+            case JsonKind.Boolean when kind == ColumnKind.Boolean:
                 rows.Add(value.GetBoolean() ? 1L : 0L);
                 break;
             case JsonKind.Array when IsOfNumbers(kind) && ElasticForms.Numbers(value) is { } numbers:
                 rows.Add(numbers);
                 break;
-            case JsonKind.Array or JsonKind.Object when kind is AttributeKind.Text or AttributeKind.None:
+            case JsonKind.Array or JsonKind.Object when kind is ColumnKind.Text or ColumnKind.None:
                 throw Unfit(member!, value, "a single text");
             default:
                 rows.Add(value.RawUtf8);
@@ -233,9 +233,9 @@ internal static class ElasticCells
             + "or give it a type that can hold the value.");
     }
 
-    private static bool IsOfNumbers(AttributeKind kind) => kind is AttributeKind.MultiUInt32 or AttributeKind.MultiInt64;
+    private static bool IsOfNumbers(ColumnKind kind) => kind is ColumnKind.MultiUInt32 or ColumnKind.MultiInt64;
 
-    private static AttributeKind KindOf(MemberMap? member) => member?.Attribute ?? AttributeKind.Int64;
+    private static ColumnKind KindOf(MemberMap? member) => member?.Attribute ?? ColumnKind.Int64;
 
     private static bool IsNumber(string text)
     {

@@ -20,7 +20,7 @@ internal static class ElasticCollapseWriter
     public static IReadOnlyList<SortNode>? Order(QueryPlan plan, bool hasMatch)
     {
         GroupNode group = plan.Shape.Group!;
-        if (group is not { Having: null, Keys: [AttributeNode { Member.Attribute: AttributeKind.Text or AttributeKind.UInt32 or AttributeKind.Int64 } key] }
+        if (group is not { Having: null, Keys: [AttributeNode { Member.Attribute: ColumnKind.Text or ColumnKind.UInt32 or ColumnKind.Int64 } key] }
             || plan.Skip + (long)plan.Take > LastRow
             || plan.Shape.Columns.Any(column => column.Value is AggregateNode)
             || plan.Shape.Columns.All(column => column.Value is GroupKeyNode))

@@ -31,7 +31,7 @@ internal sealed class ElasticElementWriter(ElasticFilterWriter filters, string r
         {
             ["range"] = new JsonObject { [Field(element)] = new JsonObject { ["gte"] = filters.Given(element, low.Slot), ["lte"] = filters.Given(element, high.Slot) } },
         },
-        _ => throw capabilities.Missing(FulltextCapability.ElementConditions,
+        _ => throw capabilities.Missing(FulltextCapability.NestedConditions,
             $"Comparing one element of {array} with anything but constant values"),
     };
 

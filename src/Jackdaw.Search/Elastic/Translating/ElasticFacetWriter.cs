@@ -73,7 +73,7 @@ internal static class ElasticFacetWriter
     /// </summary>
     private static JsonObject? Ranges(ValueNode key, ElasticQueryWriter query, ElasticValues values)
     {
-        if (key is not FunctionNode { Function: Function.Interval, Arguments: [not AttributeNode { Member.Attribute: AttributeKind.Timestamp }, ..] arguments }
+        if (key is not FunctionNode { Function: Function.Interval, Arguments: [not AttributeNode { Member.Attribute: ColumnKind.Timestamp }, ..] arguments }
             || query.Key(arguments[0])["field"] is not { } field || !arguments.Skip(1).All(static bound => bound is ParameterNode))
         {
             return null;

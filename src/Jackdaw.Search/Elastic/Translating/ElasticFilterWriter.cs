@@ -24,17 +24,17 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         AnyNode any => Bool("should", [.. any.Parts.Select(Write)]),
         NotNode not => Not(not.Part),
         ConstantFilterNode constant => new JsonObject { [constant.Value ? "match_all" : "match_none"] = new JsonObject() },
-        ComparisonNode { Left: AttributeNode { Member: { Attribute: AttributeKind.Boolean } truth }, Right: ParameterNode right } comparison when comparison.Operator is Comparison.Equal or Comparison.NotEqual =>
-            Term(truth.Column, isText: false, JsonValue.Of(values.Json(right.Slot).GetInt64() != 0 == (comparison.Operator == Comparison.Equal))),
+        ComparisonNode { Left: AttributeNode { Member: { Attribute: ColumnKind.Boolean } truth }, Right: ParameterNode right } comparison when comparison.Operator is Comparison.Equal or Comparison.NotEqual =>
+            Term(truth.Column, isText: false, JsonValue.Create(values.Json(right.Slot).GetInt64() != 0 == (comparison.Operator == Comparison.Equal))),
         ComparisonNode { Left: JsonPathNode { IsTruth: true } path, Right: ParameterNode right } comparison when comparison.Operator is Comparison.Equal or Comparison.NotEqual =>
-            Compare(comparison.Operator, Path(path, capabilities), isText: false, JsonValue.Of(values.Json(right.Slot).GetInt64() != 0)),
+            Compare(comparison.Operator, Path(path, capabilities), isText: false, JsonValue.Create(values.Json(right.Slot).GetInt64() != 0)),
         ComparisonNode { Operator: not (Comparison.Equal or Comparison.NotEqual), Left: DistanceNode distance, Right: ParameterNode right } comparison when ElasticPoints.Of(distance) is { } points =>
             points.Compare(comparison.Operator, values.Json(right.Slot).GetDouble(), distance.InKilometres, values),
         ComparisonNode { Right: ParameterNode right } comparison when Field(comparison.Left) is { } field => Compare(comparison.Operator, field, IsText(comparison.Left), Given(comparison.Left, right.Slot)),
         RangeNode { Low: ParameterNode low, High: ParameterNode high } range when Field(range.Value) is { } field =>
             new JsonObject { ["range"] = new JsonObject { [field] = new JsonObject { ["gte"] = Given(range.Value, low.Slot), ["lte"] = Given(range.Value, high.Slot) } } },
-        InNode { Value: AttributeNode { Member: { Attribute: AttributeKind.Boolean } truth } } @in =>
-            new JsonObject { ["terms"] = new JsonObject { [truth.Column] = new JsonArray([.. values.List(@in.Slot).Select(value => JsonValue.Of(value.GetInt64() != 0))]) } },
+        InNode { Value: AttributeNode { Member: { Attribute: ColumnKind.Boolean } truth } } @in =>
+            new JsonObject { ["terms"] = new JsonObject { [truth.Column] = new JsonArray([.. values.List(@in.Slot).Select(value => JsonValue.Create(value.GetInt64() != 0))]) } },
         InNode @in when Field(@in.Value) is { } field => In(field, IsText(@in.Value), @in.Slot, @in.Value is JsonPathNode),
         ComparisonNode { Operator: Comparison.Greater, Left: FunctionNode { Function: Function.Length, Arguments: [JsonPathNode array] }, Right: ParameterNode none }
             when ElasticNesting.Of(array) is { } path && values.Json(none.Slot).GetInt64() == 0 => ElasticNesting.Query(path, new JsonObject { ["match_all"] = new JsonObject() }),
@@ -50,7 +50,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
 
     /// <summary>The field of a value in JSON. Arrays are flattened, so array indexes are not available.</summary>
     public static string Path(JsonPathNode path, FulltextCapabilities capabilities) => ElasticNesting.IsWithin(path)
-        ? throw capabilities.Missing(FulltextCapability.ElementConditions,
+        ? throw capabilities.Missing(FulltextCapability.NestedConditions,
             $"Using the nested array {path} outside of a condition on its elements")
         : Path(path.Member.Column, path.Steps, path.ToString(), capabilities);
 
@@ -58,7 +58,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
     public string? Field(ValueNode value) => value switch
     {
         IdNode => ElasticFields.Id,
-        AttributeNode { Member: { Attribute: AttributeKind.Json } member } => throw new FulltextException(
+        AttributeNode { Member: { Attribute: ColumnKind.Json } member } => throw new FulltextException(
             $"{member} is a whole JSON document, which cannot be sorted or counted; select a value in it."),
         AttributeNode { Member: var member } => ElasticFields.Value(member),
         JsonPathNode { Member.IsGeoPoint: true } => null,
@@ -67,7 +67,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         _ => null,
     };
 
-    public static bool IsText(ValueNode value) => value is AttributeNode { Member.Attribute: AttributeKind.Text } or JsonPathNode { Kind: ValueKind.Text } or JsonElementNode { Kind: ValueKind.Text };
+    public static bool IsText(ValueNode value) => value is AttributeNode { Member.Attribute: ColumnKind.Text } or JsonPathNode { Kind: ValueKind.Text } or JsonElementNode { Kind: ValueKind.Text };
 
     /// <summary>The field of a value below another.</summary>
     public static string Path(string root, IReadOnlyList<JsonStep> steps, string shown, FulltextCapabilities capabilities)
@@ -77,7 +77,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         {
             path = step.Name is { } name && !name.Contains('.', StringComparison.Ordinal)
                 ? $"{path}.{name}"
-                : throw capabilities.Missing(FulltextCapability.JsonPlaces,
+                : throw capabilities.Missing(FulltextCapability.JsonArrayIndexing,
                     $"An array index ({shown}) in a condition, an order or a computed value");
         }
 
@@ -124,7 +124,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
 
             // Some element satisfies one of several conditions.
             AnyNode several => Bool("should", [.. several.Parts.Select(part => Element(new JsonAnyNode(any.Path, part)))]),
-            _ => throw capabilities.Missing(FulltextCapability.ElementConditions,
+            _ => throw capabilities.Missing(FulltextCapability.NestedConditions,
                 $"Combining several conditions on one element of {any.Path}, which is not marked with [FulltextNested],"),
         };
     }
@@ -170,7 +170,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         ? Bool("should", [.. values.List(slot).Select(value => Term(field, isText: true, value))])
         : new JsonObject { ["terms"] = new JsonObject { [field] = new JsonArray([.. values.List(slot).Select(value => isJson ? Exact(value) : value)]) } };
 
-    public JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonElementNode { IsTruth: true } ? JsonValue.Of(values.Json(slot).GetInt64() != 0)
+    public JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonElementNode { IsTruth: true } ? JsonValue.Create(values.Json(slot).GetInt64() != 0)
         : comparedWith is JsonPathNode or JsonElementNode ? Exact(values.Json(slot)) : values.Json(slot);
 
     private static JsonNode Exact(JsonNode value) => value.Kind == JsonKind.Integer && Math.Abs(value.GetDouble()) >= LargestInJson

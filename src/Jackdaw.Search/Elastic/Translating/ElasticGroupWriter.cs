@@ -52,7 +52,7 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
         }
         else if (_group.PerGroup > 1)
         {
-            throw capabilities.Missing(FulltextCapability.ComputedElements,
+            throw capabilities.Missing(FulltextCapability.NestedComputations,
                 "Returning several rows of a group without a member of its documents");
         }
 

@@ -33,7 +33,7 @@ internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<M
         _ => throw Refused(match),
     };
 
-    private MissingCapabilityException Refused(MatchExpression match) => capabilities.Missing(FulltextCapability.PlacesOfAnything,
+    private MissingCapabilityException Refused(MatchExpression match) => capabilities.Missing(FulltextCapability.PositionalOperatorsOnAnyExpression,
         $"Using \"{match}\" within Before or Near");
 
     private JsonObject Word(MatchWord word, MemberMap field)

@@ -139,7 +139,7 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         }
 
         query["type"] = type ?? "most_fields";
-        query["fields"] = new JsonArray([.. fields.Select(JsonValue.Of)]);
+        query["fields"] = new JsonArray([.. fields.Select(JsonValue.Create)]);
         return new JsonObject { ["multi_match"] = query };
     }
 

@@ -32,7 +32,7 @@ internal sealed record ElasticColumn(ElasticColumnKind Kind, ValueNode Node, str
     public Mapping.MemberMap? Member { get; } = ElasticSource.MemberOf(Node);
 
     /// <summary>The prefix of dotted member names that belong to the column, or null.</summary>
-    public byte[]? Dotted { get; } = ElasticSource.MemberOf(Node) is { Attribute: AttributeKind.Json } ? ElasticSource.Prefix(Name) : null;
+    public byte[]? Dotted { get; } = ElasticSource.MemberOf(Node) is { Attribute: ColumnKind.Json } ? ElasticSource.Prefix(Name) : null;
 }
 
 /// <summary>The parts of a hit or bucket.</summary>

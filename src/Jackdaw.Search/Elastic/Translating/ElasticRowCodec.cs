@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Elastic.Translating;
 /// <summary>Reads a hit as a row: each cell is read directly from the bytes of the response.</summary>
 internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
 {
-    public static void Write(JsonWriter writer, ElasticRow value) => throw writer.Error("Rows can be read but not written.");
+    public static void Write(JsonWriter writer, ElasticRow value) => throw writer.CreateException("Rows can be read but not written.");
 
     public static ElasticRow Read(JsonReader reader)
     {
@@ -97,7 +97,7 @@ internal readonly struct ElasticRowCodec : IJsonCodec<ElasticRow>
                     AddFirst(state.Rows, cell);
                     break;
                 case ElasticColumnKind.Highlight when hasHighlight && highlight.TryGetMember(column.Utf8, out cell):
-                    state.Rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, cell.ReadValue<List<string>>()!));
+                    state.Rows.Add(string.Join(((SnippetNode)column.Node).Options.Separator, cell.Deserialize<List<string>>()!));
                     break;
                 case ElasticColumnKind.Explanation when hasExplanation:
                     state.Rows.Add(explanation.Utf8);

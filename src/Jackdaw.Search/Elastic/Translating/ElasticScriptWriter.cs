@@ -58,7 +58,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         ComparisonNode comparison => $"{Write(comparison.Left)} {Operator(comparison.Operator)} {Write(comparison.Right)}",
         RangeNode range => $"({Write(range.Value)} >= {Write(range.Low)} && {Write(range.Value)} <= {Write(range.High)})",
         InNode @in => $"{List(@in.Slot, @in.Value)}.contains({Listed(@in.Value)})",
-        _ => throw capabilities.Missing(FulltextCapability.ComputedElements,
+        _ => throw capabilities.Missing(FulltextCapability.NestedComputations,
             $"Using a condition on elements in a computed value ({condition.GetType().Name})"),
     };
 
@@ -112,9 +112,9 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         string there = $"doc['{field}'].size() == 0";
         return member.Attribute switch
         {
-            AttributeKind.Text => $"({there} ? '' : doc['{field}'].value)",
-            AttributeKind.Boolean => $"({there} || !doc['{field}'].value ? 0 : 1)",
-            AttributeKind.Timestamp => $"({there} ? 0L : doc['{field}'].value.toInstant().getEpochSecond())",
+            ColumnKind.Text => $"({there} ? '' : doc['{field}'].value)",
+            ColumnKind.Boolean => $"({there} || !doc['{field}'].value ? 0 : 1)",
+            ColumnKind.Timestamp => $"({there} ? 0L : doc['{field}'].value.toInstant().getEpochSecond())",
             _ => $"({there} ? 0 : doc['{field}'].value)",
         };
     }
@@ -147,9 +147,9 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         ValueKind kind = ValueTypes.Of(value);
         _parameters[name] = new JsonArray([.. plan.List(slot).Select(item => kind switch
         {
-            ValueKind.Text => JsonValue.Of(item.GetString()!.ToLowerInvariant()),
-            ValueKind.Real => JsonValue.OfNumber(item.ToString() + ".0"),
-            _ => JsonValue.Of(item.ToString()),
+            ValueKind.Text => JsonValue.Create(item.GetString()!.ToLowerInvariant()),
+            ValueKind.Real => JsonValue.CreateNumber(item.ToString() + ".0"),
+            _ => JsonValue.Create(item.ToString()),
         })]);
         return $"params.{name}";
     }
@@ -231,7 +231,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
                 _parameters["seed"] = plan.Seed;
                 return "new Random(doc['id'].value * 31 + params.seed).nextDouble()";
             default:
-                throw capabilities.Missing(FulltextCapability.ComputedElements, $"{node.Function} of a JSON value");
+                throw capabilities.Missing(FulltextCapability.NestedComputations, $"{node.Function} of a JSON value");
         }
     }
 

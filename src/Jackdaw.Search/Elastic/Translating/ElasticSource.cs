@@ -23,7 +23,7 @@ internal static class ElasticSource
         {
             AddId(rows, id);
         }
-        else if (source.IsDefined && MemberOf(column.Node) is { Attribute: AttributeKind.Json, IsGeoPoint: false } member && Dotted(source, member.Column) is { } gathered)
+        else if (source.IsDefined && MemberOf(column.Node) is { Attribute: ColumnKind.Json, IsGeoPoint: false } member && Dotted(source, member.Column) is { } gathered)
         {
             using JsonDoc document = Json.Parse(gathered.ToUtf8Bytes());
             Add(rows, document.Root, column);

@@ -12,11 +12,11 @@ internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed
 
     public JsonNode Json(int slot) => parameters[slot] switch
     {
-        { Kind: ValueKind.Integer } value => JsonValue.Of(value.Integer),
-        { Kind: ValueKind.Unsigned } value => JsonValue.Of(value.Unsigned),
-        { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Of(value.Real) : throw new FulltextException(
+        { Kind: ValueKind.Integer } value => JsonValue.Create(value.Integer),
+        { Kind: ValueKind.Unsigned } value => JsonValue.Create(value.Unsigned),
+        { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Create(value.Real) : throw new FulltextException(
             $"The number {value.Real} cannot be written as JSON; only finite numbers can."),
-        { Kind: ValueKind.Text } value => JsonValue.Of(Blank(value.Text)),
+        { Kind: ValueKind.Text } value => JsonValue.Create(Blank(value.Text)),
         { Kind: ValueKind.Json } value => JsonNode.Parse(value.Json),
         { Kind: ValueKind.IntegerList or ValueKind.TextList } => new JsonArray([.. List(slot)]),
         _ => JsonValue.Null,
@@ -33,14 +33,14 @@ internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed
         {
             foreach (string text in value.Texts)
             {
-                items.Add(JsonValue.Of(Blank(text)));
+                items.Add(JsonValue.Create(Blank(text)));
             }
         }
         else
         {
             foreach (long number in value.Integers)
             {
-                items.Add(JsonValue.Of(number));
+                items.Add(JsonValue.Create(number));
             }
         }
 

@@ -81,12 +81,12 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
 
         return schema.Columns[column].Kind switch
         {
-            AttributeKind.None => throw new FulltextException(
+            ColumnKind.None => throw new FulltextException(
                 $"'{member.Column}' is a full-text field without an attribute: it can be matched, but not compared, sorted by or "
                 + "returned."),
-            AttributeKind.Single => new RealAttribute(scope, column),
-            AttributeKind.Text or AttributeKind.Json => new TextAttribute(scope, column, schema.Columns[column].Kind == AttributeKind.Json),
-            AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new MultiAttribute(scope, column),
+            ColumnKind.Single => new RealAttribute(scope, column),
+            ColumnKind.Text or ColumnKind.Json => new TextAttribute(scope, column, schema.Columns[column].Kind == ColumnKind.Json),
+            ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 => new MultiAttribute(scope, column),
             _ => new NumberAttribute(scope, column),
         };
     }
@@ -94,7 +94,7 @@ internal sealed class ValueCompiler(EvaluationScope scope, IndexSchema schema, S
     private SnippetEvaluator Snippet(SnippetNode node)
     {
         SnippetMaker.Refuse(node.Options);
-        return Attribute(node.Member) is TextAttribute text && schema.Columns[schema.Find(node.Member.Column)].Kind == AttributeKind.Text
+        return Attribute(node.Member) is TextAttribute text && schema.Columns[schema.Find(node.Member.Column)].Kind == ColumnKind.Text
             ? new SnippetEvaluator(text, snippets?.For(Analyzer(node.Member.Column)), node.Options)
             : throw new FulltextException($"Snippets require a text attribute, and '{node.Member.Column}' is not one.");
     }

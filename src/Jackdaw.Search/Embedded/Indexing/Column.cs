@@ -12,7 +12,7 @@ internal abstract class Column
     public abstract FieldValue Value(int document);
 
     /// <summary>A copy of this column with other values for some documents.</summary>
-    public Column With(Dictionary<int, FieldValue> values, AttributeKind kind)
+    public Column With(Dictionary<int, FieldValue> values, ColumnKind kind)
     {
         ColumnBuilder changed = ColumnBuilder.Create(kind);
         int done = 0;

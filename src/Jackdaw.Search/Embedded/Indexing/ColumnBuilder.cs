@@ -7,12 +7,12 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// <summary>Collects the values of one attribute. Missing values become 0, an empty text, or no JSON, as on the servers.</summary>
 internal abstract class ColumnBuilder
 {
-    public static ColumnBuilder Create(AttributeKind kind) => kind switch
+    public static ColumnBuilder Create(ColumnKind kind) => kind switch
     {
-        AttributeKind.Single => new RealColumnBuilder(),
-        AttributeKind.Text or AttributeKind.None => new TextColumnBuilder(isJson: false),
-        AttributeKind.Json => new TextColumnBuilder(isJson: true),
-        AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => new MultiColumnBuilder(),
+        ColumnKind.Single => new RealColumnBuilder(),
+        ColumnKind.Text or ColumnKind.None => new TextColumnBuilder(isJson: false),
+        ColumnKind.Json => new TextColumnBuilder(isJson: true),
+        ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 => new MultiColumnBuilder(),
         _ => new NumberColumnBuilder(),
     };
 

@@ -61,7 +61,7 @@ internal sealed class IndexSchema
     }
 
     /// <summary>Creates a schema for a single text.</summary>
-    public static IndexSchema OfText(TextAnalysis analysis) => new([new SchemaColumn("text", AttributeKind.None, true)], [analysis]);
+    public static IndexSchema OfText(TextAnalysis analysis) => new([new SchemaColumn("text", ColumnKind.None, true)], [analysis]);
 
     public static IndexSchema Of(IndexMap map)
     {
@@ -149,7 +149,7 @@ internal sealed class IndexSchema
         return analyzer;
     }
 
-    private static bool Holds(MemberMap member) => member.IsField || member.Attribute != AttributeKind.None;
+    private static bool Holds(MemberMap member) => member.IsField || member.Attribute != ColumnKind.None;
 
     private static SchemaColumn Column(MemberMap member) => new(member.Column, member.Attribute, member.IsField);
 }
@@ -158,8 +158,8 @@ internal sealed class IndexSchema
 /// <param name="Name">The name of the column.</param>
 /// <param name="Kind">The kind of attribute; None if it is only a full-text field.</param>
 /// <param name="IsField">Whether its text is searched.</param>
-internal sealed record SchemaColumn(string Name, AttributeKind Kind, bool IsField)
+internal sealed record SchemaColumn(string Name, ColumnKind Kind, bool IsField)
 {
-    public string Describe() => IsField ? Kind == AttributeKind.None ? "a field without an attribute" :
+    public string Describe() => IsField ? Kind == ColumnKind.None ? "a field without an attribute" :
         $"a field and a {Kind} attribute" : $"a {Kind} attribute";
 }

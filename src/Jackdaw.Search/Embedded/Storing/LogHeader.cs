@@ -103,7 +103,7 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
             List<SchemaColumn> columns = [];
             for (int i = 0; i < count; i++)
             {
-                columns.Add(new SchemaColumn(reader.Text(), (AttributeKind)reader.Byte(), reader.Byte() != 0));
+                columns.Add(new SchemaColumn(reader.Text(), (ColumnKind)reader.Byte(), reader.Byte() != 0));
             }
 
             return IndexSchema.Of(columns);

@@ -24,7 +24,7 @@ internal static class AssignedValue
             throw new ArgumentException($"{member} ({member.Attribute}) cannot be set to a {typeof(TValue).Name}.", nameof(value));
         }
 
-        if (IsWide(typeof(TValue)) && member.Attribute == AttributeKind.Single && !IsWide(member.Type))
+        if (IsWide(typeof(TValue)) && member.Attribute == ColumnKind.Single && !IsWide(member.Type))
         {
             // C# silently widens the member. If the member itself is wide, the loss is intended.
             throw new ArgumentException(
@@ -53,9 +53,9 @@ internal static class AssignedValue
     /// <summary>The value of a document without the member.</summary>
     private static FieldValue Nothing(MemberMap member) => member.Attribute switch
     {
-        AttributeKind.Text => FieldValue.OfText(""),
-        AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => FieldValue.OfIntegers([]),
-        AttributeKind.Json => throw new ArgumentException($"{member} cannot be set to null in place; save the document instead.", "value"),
+        ColumnKind.Text => FieldValue.OfText(""),
+        ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 => FieldValue.OfIntegers([]),
+        ColumnKind.Json => throw new ArgumentException($"{member} cannot be set to null in place; save the document instead.", "value"),
         _ => FieldValue.OfInteger(0),
     };
 

@@ -20,7 +20,7 @@ internal static class UpdateTarget
         // A projection may compute a value from a column; the target must be the column itself.
         bool isItself = query.Variant.Shape.Columns.Count == 1 && target switch
         {
-            AttributeNode attribute => Depth(body) == 1 && attribute.Member.Attribute != AttributeKind.None,
+            AttributeNode attribute => Depth(body) == 1 && attribute.Member.Attribute != ColumnKind.None,
             JsonPathNode path => path.Steps.Count > 0 && Depth(body) == path.Steps.Count + 1,
             _ => false,
         };

@@ -3,9 +3,9 @@ namespace Jackdaw.Search.Sessions.Rows;
 /// <summary>The ranges of integer kinds. Servers silently wrap values outside of them.</summary>
 internal readonly record struct IntegerLimits(long Least, long Most)
 {
-    public static IntegerLimits Of(AttributeKind kind) => kind switch
+    public static IntegerLimits Of(ColumnKind kind) => kind switch
     {
-        AttributeKind.UInt32 or AttributeKind.Timestamp or AttributeKind.MultiUInt32 => new IntegerLimits(0, uint.MaxValue),
+        ColumnKind.UInt32 or ColumnKind.Timestamp or ColumnKind.MultiUInt32 => new IntegerLimits(0, uint.MaxValue),
         _ => new IntegerLimits(long.MinValue, long.MaxValue),
     };
 

@@ -28,7 +28,7 @@ internal sealed class TextReader<T>(MemberMap member, long mostBytes) : ValueRea
         }
 
         // Only stored text has a limit; text that is only indexed does not.
-        if (Member.Attribute == AttributeKind.Text && (long)text.Length * MostBytesOfChar > mostBytes && Encoding.UTF8.GetByteCount(text) > mostBytes)
+        if (Member.Attribute == ColumnKind.Text && (long)text.Length * MostBytesOfChar > mostBytes && Encoding.UTF8.GetByteCount(text) > mostBytes)
         {
             throw new FulltextException(
                 FormattableString.Invariant(

@@ -13,14 +13,14 @@ internal static class ValueReaderFactory
         Type scalar = Nullable.GetUnderlyingType(member.Type) ?? member.Type;
         return member.Attribute switch
         {
-            AttributeKind.None or AttributeKind.Text => new TextReader<T>(member, mostBytes),
-            AttributeKind.Boolean => new BooleanReader<T>(member),
-            AttributeKind.Single => Make<T>(typeof(RealReader<,>), [scalar], member),
-            AttributeKind.Timestamp when scalar == typeof(DateTime) => new TimestampReader<T, DateTime>(member, EpochSeconds.Of),
-            AttributeKind.Timestamp when scalar == typeof(DateTimeOffset) => new TimestampReader<T, DateTimeOffset>(member, EpochSeconds.Of),
-            AttributeKind.Timestamp when scalar == typeof(DateOnly) => new TimestampReader<T, DateOnly>(member, EpochSeconds.Of),
-            AttributeKind.UInt32 or AttributeKind.Int64 or AttributeKind.Timestamp => Integer<T>(member),
-            AttributeKind.MultiUInt32 or AttributeKind.MultiInt64 => Multi<T>(member),
+            ColumnKind.None or ColumnKind.Text => new TextReader<T>(member, mostBytes),
+            ColumnKind.Boolean => new BooleanReader<T>(member),
+            ColumnKind.Single => Make<T>(typeof(RealReader<,>), [scalar], member),
+            ColumnKind.Timestamp when scalar == typeof(DateTime) => new TimestampReader<T, DateTime>(member, EpochSeconds.Of),
+            ColumnKind.Timestamp when scalar == typeof(DateTimeOffset) => new TimestampReader<T, DateTimeOffset>(member, EpochSeconds.Of),
+            ColumnKind.Timestamp when scalar == typeof(DateOnly) => new TimestampReader<T, DateOnly>(member, EpochSeconds.Of),
+            ColumnKind.UInt32 or ColumnKind.Int64 or ColumnKind.Timestamp => Integer<T>(member),
+            ColumnKind.MultiUInt32 or ColumnKind.MultiInt64 => Multi<T>(member),
             _ when member.Type == typeof(string) => new RawJsonReader<T>(member, mostBytes),
             _ => Make<T>(typeof(JsonReader<,>), [member.Type], member, serializer, mostBytes),
         };

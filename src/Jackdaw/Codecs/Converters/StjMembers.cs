@@ -45,7 +45,7 @@ internal static class StjMembers
         JsonDocument? members = null;
         try
         {
-            members = JsonDocument.Parse(text, new JsonDocumentOptions { MaxDepth = JsonLimits.GreatestMaxDepth });
+            members = JsonDocument.Parse(text, new JsonDocumentOptions { MaxDepth = JsonLimits.MaxAllowedDepth });
         }
         catch (JsonException e)
         {

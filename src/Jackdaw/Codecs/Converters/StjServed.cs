@@ -26,7 +26,7 @@ internal static class StjServed<T>
             throw new NotSupportedException(
                 $"Jackdaw has no codec for '{typeof(T)}' ({ProblemKind.ServedByStj.Id}). System.Text.Json requires reflection for it, "
                     + $"which is unavailable in this program (trimmed or compiled ahead of time). Use a generic "
-                + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: [JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
+                + $"collection, or add a JsonSerializerContext with [JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: [JsonCodec(typeof(SystemTextJsonCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
         }
 
         JsonSerializerOptions own = StjOptions.Of(settings);

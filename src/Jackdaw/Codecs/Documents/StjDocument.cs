@@ -6,8 +6,8 @@ namespace Jackdaw.Codecs;
 /// <summary>Passes one value of the document, checked as if it were skipped, to a parser of System.Text.Json.</summary>
 internal static class StjDocument
 {
-    private static readonly JsonDocumentOptions Repeating = new() { MaxDepth = JsonLimits.GreatestMaxDepth };
-    private static readonly JsonDocumentOptions Once = new() { MaxDepth = JsonLimits.GreatestMaxDepth, AllowDuplicateProperties = false };
+    private static readonly JsonDocumentOptions Repeating = new() { MaxDepth = JsonLimits.MaxAllowedDepth };
+    private static readonly JsonDocumentOptions Once = new() { MaxDepth = JsonLimits.MaxAllowedDepth, AllowDuplicateProperties = false };
 
     /// <summary>Creates an object from the bytes of one value, which are valid only during the call.</summary>
     internal delegate T Parser<T>(ReadOnlySpan<byte> utf8, JsonDocumentOptions options);

@@ -16,7 +16,7 @@ public readonly struct UntypedItemsPopulator<TList, TCodec> : IJsonPopulator<TLi
 {
     /// <inheritdoc/>
     public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TList? value, out bool isNew) =>
-        Filling<TList, IList, StjServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+        Filling<TList, IList, SystemTextJsonServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
 
     private readonly struct Adder : IFiller<TList, IList>
     {
@@ -41,7 +41,7 @@ public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TM
 {
     /// <inheritdoc/>
     public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TMap? value, out bool isNew) =>
-        Filling<TMap, IDictionary, StjServedCodec<IDictionary>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+        Filling<TMap, IDictionary, SystemTextJsonServedCodec<IDictionary>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
 
     private readonly struct Adder : IFiller<TMap, IDictionary>
     {
@@ -66,7 +66,7 @@ public readonly struct UntypedQueuePopulator<TQueue, TCodec> : IJsonPopulator<TQ
 {
     /// <inheritdoc/>
     public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TQueue? value, out bool isNew) =>
-        Filling<TQueue, IList, StjServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+        Filling<TQueue, IList, SystemTextJsonServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
 
     private readonly struct Adder : IFiller<TQueue, IList>
     {
@@ -91,7 +91,7 @@ public readonly struct UntypedStackPopulator<TStack, TCodec> : IJsonPopulator<TS
 {
     /// <inheritdoc/>
     public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TStack? value, out bool isNew) =>
-        Filling<TStack, IList, StjServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+        Filling<TStack, IList, SystemTextJsonServedCodec<IList>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
 
     private readonly struct Adder : IFiller<TStack, IList>
     {

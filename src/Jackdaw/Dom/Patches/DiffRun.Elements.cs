@@ -48,12 +48,12 @@ internal sealed partial class DiffRun
     {
         for (int i = gap.FromLength - 1; i >= gap.Both; i--)
         {
-            _operations.Add(new(JsonPatchKind.Remove, place.Append(gap.From + i)));
+            _operations.Add(new(JsonPatchOperationType.Remove, place.Append(gap.From + i)));
         }
 
         for (int i = gap.Both; i < gap.ToLength; i++)
         {
-            _operations.Add(new(JsonPatchKind.Add, place.Append(gap.From + i), value: to.At(gap.To + i).DeepClone()));
+            _operations.Add(new(JsonPatchOperationType.Add, place.Append(gap.From + i), value: to.At(gap.To + i).DeepClone()));
         }
     }
 

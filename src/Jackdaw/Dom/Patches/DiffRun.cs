@@ -87,11 +87,11 @@ internal sealed partial class DiffRun(WorkBudget work)
         {
             if (value is null)
             {
-                _operations.Add(new(JsonPatchKind.Remove, place.Append(name)));
+                _operations.Add(new(JsonPatchOperationType.Remove, place.Append(name)));
             }
             else if (old is null)
             {
-                _operations.Add(new(JsonPatchKind.Add, place.Append(name), value: value.DeepClone()));
+                _operations.Add(new(JsonPatchOperationType.Add, place.Append(name), value: value.DeepClone()));
             }
             else
             {
@@ -104,5 +104,5 @@ internal sealed partial class DiffRun(WorkBudget work)
     /// <returns>Whether the budget allows that many operations.</returns>
     private bool TryTakePointers(long operations, JsonPointer place) => work.TryTake(operations * place.Tokens.Count);
 
-    private void Replace(JsonPointer place, JsonNode value) => _operations.Add(new(JsonPatchKind.Replace, place, value: value.DeepClone()));
+    private void Replace(JsonPointer place, JsonNode value) => _operations.Add(new(JsonPatchOperationType.Replace, place, value: value.DeepClone()));
 }

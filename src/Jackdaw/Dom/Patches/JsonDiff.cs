@@ -17,7 +17,7 @@ public static class JsonDiff
     /// member. Arrays are compared by their longest common subsequence if few elements differ, and otherwise element by element.
     /// </returns>
     /// <exception cref="ArgumentNullException"><paramref name="from"/> or <paramref name="to"/> is null.</exception>
-    public static JsonPatch Between(JsonNode from, JsonNode to, JsonLimits? limits = null)
+    public static JsonPatch Create(JsonNode from, JsonNode to, JsonLimits? limits = null)
     {
         ArgumentNullException.ThrowIfNull(from);
         ArgumentNullException.ThrowIfNull(to);

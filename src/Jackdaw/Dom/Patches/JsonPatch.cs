@@ -5,7 +5,7 @@ using Jackdaw.Reading;
 namespace Jackdaw.Dom;
 
 /// <summary>A JSON Patch (RFC 6902): a list of operations that change a document. It can be applied to any number of documents.</summary>
-[JsonConverter(typeof(StjDocumentConverter<JsonPatch, JsonPatchCodec>))]
+[JsonConverter(typeof(SystemTextJsonDocumentConverter<JsonPatch, JsonPatchCodec>))]
 public sealed class JsonPatch
 {
     private readonly List<JsonPatchOperation> _operations;
@@ -92,7 +92,7 @@ public sealed class JsonPatch
     /// <param name="path">The path of the new value.</param>
     /// <param name="value">The value, which the patch copies; null means <see cref="JsonValue.Null"/>.</param>
     /// <returns>This patch.</returns>
-    public JsonPatch Add(JsonPointer path, JsonNode? value) => Append(JsonPatchKind.Add, path, value: Kept(value));
+    public JsonPatch Add(JsonPointer path, JsonNode? value) => Append(JsonPatchOperationType.Add, path, value: Kept(value));
 
     /// <inheritdoc cref="Add(JsonPointer, JsonNode)"/>
     /// <exception cref="FormatException"><paramref name="path"/> is not a JSON Pointer.</exception>
@@ -101,7 +101,7 @@ public sealed class JsonPatch
     /// <summary>Appends an operation that removes a member or an element.</summary>
     /// <param name="path">The path of the value.</param>
     /// <returns>This patch.</returns>
-    public JsonPatch Remove(JsonPointer path) => Append(JsonPatchKind.Remove, path);
+    public JsonPatch Remove(JsonPointer path) => Append(JsonPatchOperationType.Remove, path);
 
     /// <inheritdoc cref="Remove(JsonPointer)"/>
     /// <exception cref="FormatException"><paramref name="path"/> is not a JSON Pointer.</exception>
@@ -111,7 +111,7 @@ public sealed class JsonPatch
     /// <param name="path">The path of the value.</param>
     /// <param name="value">The new value, which the patch copies; null means <see cref="JsonValue.Null"/>.</param>
     /// <returns>This patch.</returns>
-    public JsonPatch Replace(JsonPointer path, JsonNode? value) => Append(JsonPatchKind.Replace, path, value: Kept(value));
+    public JsonPatch Replace(JsonPointer path, JsonNode? value) => Append(JsonPatchOperationType.Replace, path, value: Kept(value));
 
     /// <inheritdoc cref="Replace(JsonPointer, JsonNode)"/>
     /// <exception cref="FormatException"><paramref name="path"/> is not a JSON Pointer.</exception>
@@ -121,7 +121,7 @@ public sealed class JsonPatch
     /// <param name="from">The path of the value.</param>
     /// <param name="path">The path at which it is added, after it has been removed.</param>
     /// <returns>This patch.</returns>
-    public JsonPatch Move(JsonPointer from, JsonPointer path) => Append(JsonPatchKind.Move, path, from ?? throw new ArgumentNullException(nameof(from)));
+    public JsonPatch Move(JsonPointer from, JsonPointer path) => Append(JsonPatchOperationType.Move, path, from ?? throw new ArgumentNullException(nameof(from)));
 
     /// <inheritdoc cref="Move(JsonPointer, JsonPointer)"/>
     /// <exception cref="FormatException"><paramref name="from"/> or <paramref name="path"/> is not a JSON Pointer.</exception>
@@ -131,7 +131,7 @@ public sealed class JsonPatch
     /// <param name="from">The path of the value.</param>
     /// <param name="path">The path at which the copy is added.</param>
     /// <returns>This patch.</returns>
-    public JsonPatch Copy(JsonPointer from, JsonPointer path) => Append(JsonPatchKind.Copy, path, from ?? throw new ArgumentNullException(nameof(from)));
+    public JsonPatch Copy(JsonPointer from, JsonPointer path) => Append(JsonPatchOperationType.Copy, path, from ?? throw new ArgumentNullException(nameof(from)));
 
     /// <inheritdoc cref="Copy(JsonPointer, JsonPointer)"/>
     /// <exception cref="FormatException"><paramref name="from"/> or <paramref name="path"/> is not a JSON Pointer.</exception>
@@ -144,7 +144,7 @@ public sealed class JsonPatch
     /// <param name="path">The path of the value.</param>
     /// <param name="value">The expected value, which the patch copies; null means <see cref="JsonValue.Null"/>.</param>
     /// <returns>This patch.</returns>
-    public JsonPatch Test(JsonPointer path, JsonNode? value) => Append(JsonPatchKind.Test, path, value: Kept(value));
+    public JsonPatch Test(JsonPointer path, JsonNode? value) => Append(JsonPatchOperationType.Test, path, value: Kept(value));
 
     /// <inheritdoc cref="Test(JsonPointer, JsonNode)"/>
     /// <exception cref="FormatException"><paramref name="path"/> is not a JSON Pointer.</exception>
@@ -202,7 +202,7 @@ public sealed class JsonPatch
 
     private static JsonNode Kept(JsonNode? value) => value is null ? JsonValue.Null : value.DeepClone();
 
-    private JsonPatch Append(JsonPatchKind kind, JsonPointer path, JsonPointer? from = null, JsonNode? value = null)
+    private JsonPatch Append(JsonPatchOperationType kind, JsonPointer path, JsonPointer? from = null, JsonNode? value = null)
     {
         ArgumentNullException.ThrowIfNull(path);
         _operations.Add(new JsonPatchOperation(kind, path, from, value));

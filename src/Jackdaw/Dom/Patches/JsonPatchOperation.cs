@@ -6,16 +6,16 @@ namespace Jackdaw.Dom;
 [DebuggerDisplay("{Kind} {Path}")]
 public sealed class JsonPatchOperation
 {
-    internal JsonPatchOperation(JsonPatchKind kind, JsonPointer path, JsonPointer? from = null, JsonNode? value = null)
+    internal JsonPatchOperation(JsonPatchOperationType kind, JsonPointer path, JsonPointer? from = null, JsonNode? value = null)
     {
-        Kind = kind;
+        Type = kind;
         Path = path;
         From = from;
         Value = value;
     }
 
     /// <summary>The kind of the operation.</summary>
-    public JsonPatchKind Kind { get; }
+    public JsonPatchOperationType Type { get; }
 
     /// <summary>The target path.</summary>
     public JsonPointer Path { get; }
@@ -31,7 +31,7 @@ public sealed class JsonPatchOperation
 
     internal JsonObject ToNode()
     {
-        JsonObject node = new() { { "op", NameOf(Kind) } };
+        JsonObject node = new() { { "op", NameOf(Type) } };
         if (From is not null)
         {
             node.Add("from", From.ToString());
@@ -46,13 +46,13 @@ public sealed class JsonPatchOperation
         return node;
     }
 
-    internal static string NameOf(JsonPatchKind kind) => kind switch
+    internal static string NameOf(JsonPatchOperationType kind) => kind switch
     {
-        JsonPatchKind.Add => "add",
-        JsonPatchKind.Remove => "remove",
-        JsonPatchKind.Replace => "replace",
-        JsonPatchKind.Move => "move",
-        JsonPatchKind.Copy => "copy",
+        JsonPatchOperationType.Add => "add",
+        JsonPatchOperationType.Remove => "remove",
+        JsonPatchOperationType.Replace => "replace",
+        JsonPatchOperationType.Move => "move",
+        JsonPatchOperationType.Copy => "copy",
         _ => "test",
     };
 }

@@ -75,13 +75,13 @@ internal static class PatchReader
         /// <param name="end">The position after the object.</param>
         internal readonly JsonPatchOperation ToOperation(ReadContext context, UncheckedReadCursor end)
         {
-            JsonPatchKind kind = Kind(Needed(_op, "op", context, end), context);
+            JsonPatchOperationType kind = Kind(Needed(_op, "op", context, end), context);
             JsonPointer path = Pointer(Needed(_path, "path", context, end), context);
             switch (kind)
             {
-                case JsonPatchKind.Move or JsonPatchKind.Copy:
+                case JsonPatchOperationType.Move or JsonPatchOperationType.Copy:
                     return new(kind, path, from: Pointer(Needed(_from, "from", context, end), context));
-                case JsonPatchKind.Remove:
+                case JsonPatchOperationType.Remove:
                     return new(kind, path);
                 default:
                     NodeReader.Read(Needed(_value, "value", context, end), context, out JsonNode value);
@@ -106,22 +106,22 @@ internal static class PatchReader
             return at;
         }
 
-        private static JsonPatchKind Kind(UncheckedReadCursor at, ReadContext context)
+        private static JsonPatchOperationType Kind(UncheckedReadCursor at, ReadContext context)
         {
             switch (Text(at, context))
             {
                 case "add":
-                    return JsonPatchKind.Add;
+                    return JsonPatchOperationType.Add;
                 case "remove":
-                    return JsonPatchKind.Remove;
+                    return JsonPatchOperationType.Remove;
                 case "replace":
-                    return JsonPatchKind.Replace;
+                    return JsonPatchOperationType.Replace;
                 case "move":
-                    return JsonPatchKind.Move;
+                    return JsonPatchOperationType.Move;
                 case "copy":
-                    return JsonPatchKind.Copy;
+                    return JsonPatchOperationType.Copy;
                 case "test":
-                    return JsonPatchKind.Test;
+                    return JsonPatchOperationType.Test;
                 default:
                     context.Fail(at, JsonError.InvalidText, "The patch operation is unknown. Expected add, remove, replace, move, copy or test.");
                     return default;

@@ -48,26 +48,26 @@ internal sealed class PatchRun
         string from = operation.From is null ? "" : $" from {PointerText.Shown(operation.From.ToString())}";
         return string.Create(
             CultureInfo.InvariantCulture,
-            $"Operation {index} of the patch, {JsonPatchOperation.NameOf(operation.Kind)}{from} at {PointerText.Shown(operation.Path.ToString())},");
+            $"Operation {index} of the patch, {JsonPatchOperation.NameOf(operation.Type)}{from} at {PointerText.Shown(operation.Path.ToString())},");
     }
 
     private void Apply(JsonPatchOperation operation)
     {
-        switch (operation.Kind)
+        switch (operation.Type)
         {
-            case JsonPatchKind.Add:
+            case JsonPatchOperationType.Add:
                 Add(operation.Path, NodeClone.Of(operation.Value!, _work));
                 break;
-            case JsonPatchKind.Remove:
+            case JsonPatchOperationType.Remove:
                 Remove(operation.Path);
                 break;
-            case JsonPatchKind.Replace:
+            case JsonPatchOperationType.Replace:
                 Replace(operation.Path, NodeClone.Of(operation.Value!, _work));
                 break;
-            case JsonPatchKind.Move:
+            case JsonPatchOperationType.Move:
                 Move(operation.From!, operation.Path);
                 break;
-            case JsonPatchKind.Copy:
+            case JsonPatchOperationType.Copy:
                 Add(operation.Path, NodeClone.Of(Find(operation.From!), _work));
                 break;
             default:

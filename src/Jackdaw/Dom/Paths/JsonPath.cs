@@ -97,7 +97,7 @@ public sealed class JsonPath : IParsable<JsonPath>
     /// <param name="value">The value; default if not found.</param>
     /// <returns>Whether a value was found.</returns>
     /// <inheritdoc cref="Select(JsonView)" path="/exception"/>
-    public bool TryFirst(JsonView root, out JsonView value) => new PathRun<JsonView, ViewTree>(root, new WorkBudget(root)).TryFirst(_query, out value);
+    public bool TrySelectFirst(JsonView root, out JsonView value) => new PathRun<JsonView, ViewTree>(root, new WorkBudget(root)).TryFirst(_query, out value);
 
     /// <summary>Finds the first value and stops there.</summary>
     /// <param name="root">The value that <c>$</c> refers to.</param>
@@ -105,7 +105,7 @@ public sealed class JsonPath : IParsable<JsonPath>
     /// <param name="limits">The maximum number of steps; null for <see cref="JsonLimits.DefaultMaxWork"/>.</param>
     /// <returns>Whether a value was found.</returns>
     /// <inheritdoc cref="Select(JsonNode, JsonLimits)" path="/exception"/>
-    public bool TryFirst(JsonNode root, [NotNullWhen(true)] out JsonNode? value, JsonLimits? limits = null)
+    public bool TrySelectFirst(JsonNode root, [NotNullWhen(true)] out JsonNode? value, JsonLimits? limits = null)
     {
         ArgumentNullException.ThrowIfNull(root);
         bool has = new PathRun<JsonNode, NodeTree>(root, new WorkBudget(limits)).TryFirst(_query, out JsonNode found);

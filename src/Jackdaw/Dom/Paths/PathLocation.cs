@@ -66,7 +66,7 @@ internal sealed class PathLocation
             tokens[i] = steps[i].Name ?? steps[i]._number.ToString(CultureInfo.InvariantCulture);
         }
 
-        return JsonPointer.Of(tokens);
+        return JsonPointer.Create(tokens);
     }
 
     private static List<PathLocation> Steps(PathLocation? location)

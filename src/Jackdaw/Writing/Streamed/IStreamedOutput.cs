@@ -10,10 +10,10 @@ internal interface IStreamedOutput
     bool IsClosed { get; }
 
     /// <summary>Writes bytes.</summary>
-    ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellation);
+    ValueTask WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken);
 
     /// <summary>Writes elements as one array.</summary>
-    Task WriteElementsAsync<T, TCodec>(IAsyncEnumerable<T> elements, CancellationToken cancellation)
+    Task WriteElementsAsync<T, TCodec>(IAsyncEnumerable<T> elements, CancellationToken cancellationToken)
         where TCodec : struct, IUncheckedJsonCodec<T>;
 
     /// <summary>Creates the exception for a value that cannot be written, with the value's path.</summary>

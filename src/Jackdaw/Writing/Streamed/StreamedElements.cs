@@ -4,5 +4,5 @@ namespace Jackdaw.Writing;
 internal sealed class StreamedElements<T, TCodec>(IAsyncEnumerable<T> elements) : StreamedValue
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
-    internal override Task WriteAsync(IStreamedOutput output, CancellationToken cancellation) => output.WriteElementsAsync<T, TCodec>(elements, cancellation);
+    internal override Task WriteAsync(IStreamedOutput output, CancellationToken cancellationToken) => output.WriteElementsAsync<T, TCodec>(elements, cancellationToken);
 }

@@ -11,6 +11,6 @@ internal abstract class StreamedValue
 
     /// <summary>Writes the value.</summary>
     /// <param name="output">The destination.</param>
-    /// <param name="cancellation">The cancellation token.</param>
-    internal abstract Task WriteAsync(IStreamedOutput output, CancellationToken cancellation);
+    /// <param name="cancellationToken">The cancellation token.</param>
+    internal abstract Task WriteAsync(IStreamedOutput output, CancellationToken cancellationToken);
 }

@@ -35,7 +35,7 @@ internal sealed class Product : IStoryDocument
     [FulltextAttributeOnly]
     public string Category { get; set; } = "";
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public double Price { get; set; }
 
     public long Sales { get; set; }
@@ -49,7 +49,7 @@ internal sealed class Sale : IStoryDocument
     [FulltextAttributeOnly]
     public string Product { get; set; } = "";
 
-    [FulltextAttribute(AttributeKind.Single)]
+    [FulltextColumnKindAttribute(ColumnKind.Single)]
     public double Price { get; set; }
 
     public long Quantity { get; set; }

@@ -35,7 +35,7 @@ internal static class StoryQueries
         [("search/query/terms/array_terms.yaml", "Search using TermsQuery with an array of terms.")] = Of<Movie>(q => Page(q.Where(m => Genres.Contains(m.Genre)), m => m.Title), Total("title")),
         [("search/query/terms/array_terms.yaml", "Search using TermsQuery with an array of terms in the games index.")] = Of<Movie>(q => Page(q.Where(m => Games.Contains(m.Genre)), m => m.Title), Total("title")),
         [("search/query/geo_distance.yaml", "Search for documents whose point objects are within the specified distance from the specified point.")] =
-            Of<Cinema>(async q => [$"{await q.Where(c => Fulltext.GeoDistanceInKilometres(c.Latitude, c.Longitude, 73.5, 40.5) < 80.4672).CountAsync(Cancellation)}"], Total()),
+            Of<Cinema>(async q => [$"{await q.Where(c => Fulltext.GeoDistanceInKilometers(c.Latitude, c.Longitude, 73.5, 40.5) < 80.4672).CountAsync(Cancellation)}"], Total()),
         [("search/aggregations/avg.yaml", "Aggregate with avg.")] = Of<Movie>(q => List(q.GroupBy(m => m.Id > 0 ? 1 : 0).Select(g => g.Average(m => m.Duration)), Number), Value("duration_avg")),
         [("search/aggregations/max.yaml", "Aggregate with max.")] = Of<Movie>(q => List(q.GroupBy(m => m.Id > 0 ? 1 : 0).Select(g => g.Max(m => m.Duration)), n => Number(n)), Value("duration_max")),
         [("search/aggregations/min.yaml", "Aggregate with min.")] = Of<Movie>(q => List(q.GroupBy(m => m.Id > 0 ? 1 : 0).Select(g => g.Min(m => m.Duration)), n => Number(n)), Value("duration_min")),

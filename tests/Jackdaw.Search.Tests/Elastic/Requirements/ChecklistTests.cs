@@ -110,8 +110,8 @@ public class ChecklistTests
         Assert.IsType<JsonDataException>(error.InnerException);
         Assert.Throws<ElasticException>(() => client.Search<Book>("books", "{}"));
         ElasticBulkItem<Book>[] items = [ElasticBulkItem<Book>.ToDelete("1")];
-        ElasticBulkOutcome<Book> outcome = Assert.Single(await client.BulkAsync("books", items.ToAsyncEnumerable(), cancellation: Cancellation).ToListAsync(Cancellation));
-        Assert.Equal(ElasticBulkFate.Unknown, outcome.Fate);
+        ElasticBulkOutcome<Book> outcome = Assert.Single(await client.BulkAsync("books", items.ToAsyncEnumerable(), cancellationToken: Cancellation).ToListAsync(Cancellation));
+        Assert.Equal(ElasticBulkStatus.Unknown, outcome.Status);
     }
 
     [Fact]

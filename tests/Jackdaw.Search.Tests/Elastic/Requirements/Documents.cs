@@ -19,7 +19,7 @@ public sealed class OptIn
 }
 
 /// <summary>R16.</summary>
-[JsonProfile(Objects = JsonObjects.Natural)]
+[JsonProfile(ObjectHandling = JsonObjectHandling.Natural)]
 public sealed class NaturalJson : JsonProfile<NaturalJson>;
 
 /// <summary>R18.</summary>

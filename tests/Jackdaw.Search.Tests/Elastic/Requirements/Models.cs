@@ -26,7 +26,7 @@ public readonly struct EnvelopeCodec<T> : IJsonCodec<Envelope<T>>
         reader.BeginArray();
         string? version = reader.NextElement() ? reader.ReadString() : null;
         T? content = reader.NextElement() ? reader.ReadValue<T>() : default;
-        return version is null || content is null || reader.NextElement() ? throw reader.Error("A version and a value were expected.") : new(version, content);
+        return version is null || content is null || reader.NextElement() ? throw reader.CreateException("A version and a value were expected.") : new(version, content);
     }
 }
 
@@ -102,8 +102,8 @@ public readonly struct PassedCodec : IJsonCodec<Passed>
     public static void Write(JsonWriter writer, Passed value)
     {
         writer.BeginObject();
-        writer.Name("numbers").WriteValue(value.Numbers);
-        writer.Name("names").WriteValue(value.Names);
+        writer.WriteName("numbers").WriteValue(value.Numbers);
+        writer.WriteName("names").WriteValue(value.Names);
         writer.EndObject();
     }
 
@@ -151,7 +151,7 @@ public readonly struct LocatedCodec : IJsonCodec<Located>
     public static void Write(JsonWriter writer, Located value)
     {
         writer.BeginObject();
-        writer.Name("at").WriteString($"{(writer.State as Index)?.Name}/{value.Place}");
+        writer.WriteName("at").WriteString($"{(writer.State as Index)?.Name}/{value.Place}");
         writer.EndObject();
     }
 
@@ -168,7 +168,7 @@ public sealed record Loose(object? Value);
 
 public readonly struct LooseCodec : IJsonCodec<Loose>
 {
-    public static void Write(JsonWriter writer, Loose value) => throw writer.Error("Not written.");
+    public static void Write(JsonWriter writer, Loose value) => throw writer.CreateException("Not written.");
 
     public static Loose Read(JsonReader reader) => new(reader.Kind switch
     {
@@ -206,7 +206,7 @@ public readonly struct VolumeCodec : IJsonCodec<IVolume>
     public static void Write(JsonWriter writer, IVolume value)
     {
         writer.BeginObject();
-        writer.Name("name").WriteString(value.Name);
+        writer.WriteName("name").WriteString(value.Name);
         writer.EndObject();
     }
 

@@ -115,8 +115,8 @@ public partial class RequirementTests
         using FakeCluster cluster = new(Taken);
         using ElasticClient client = new(Connection, handler: cluster);
         ElasticBulkItem<Animal>[] items = [ElasticBulkItem<Animal>.ToIndex(new Dog(), "1"), ElasticBulkItem<Animal>.ToIndex(new Cat(), "1")];
-        List<ElasticBulkOutcome<Animal>> outcomes = await client.BulkAsync("a", items.ToAsyncEnumerable(), cancellation: Cancellation).ToListAsync(Cancellation);
-        ElasticBulkOutcome<Animal> failed = Assert.Single(outcomes, outcome => outcome.Fate == ElasticBulkFate.Failed);
+        List<ElasticBulkOutcome<Animal>> outcomes = await client.BulkAsync("a", items.ToAsyncEnumerable(), cancellationToken: Cancellation).ToListAsync(Cancellation);
+        ElasticBulkOutcome<Animal> failed = Assert.Single(outcomes, outcome => outcome.Status == ElasticBulkStatus.Failed);
         Assert.Contains(nameof(Dog), failed.Exception!.Message, StringComparison.Ordinal);
         Assert.Equal(2, Assert.Single(cluster.Requests).Lines.Length);
     }

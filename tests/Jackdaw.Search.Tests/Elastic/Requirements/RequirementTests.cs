@@ -49,9 +49,9 @@ public partial class RequirementTests
         using FakeCluster cluster = new(Taken);
         using ElasticClient client = new(Connection, serializer, cluster);
         IAsyncEnumerable<ElasticBulkItem<T>> items = documents.Select(document => ElasticBulkItem<T>.ToIndex(document, "1")).ToAsyncEnumerable();
-        await foreach (ElasticBulkOutcome<T> outcome in client.BulkAsync("books", items, cancellation: Cancellation))
+        await foreach (ElasticBulkOutcome<T> outcome in client.BulkAsync("books", items, cancellationToken: Cancellation))
         {
-            Assert.True(outcome.Fate == ElasticBulkFate.Done, outcome.Exception?.ToString() ?? outcome.Error?.ToString());
+            Assert.True(outcome.Status == ElasticBulkStatus.Succeeded, outcome.Exception?.ToString() ?? outcome.Error?.ToString());
         }
 
         return [.. cluster.Requests.SelectMany(request => request.Lines)];

@@ -73,7 +73,7 @@ public sealed class StoryTests
                 List<(string Action, JsonElement Item)> wanted = [.. items.EnumerateArray().Select(item => item.EnumerateObject().First()).Select(item => (item.Name, item.Value))];
                 ElasticBulkItem<JsonNode>[] changes = [.. wanted.Select(each => Change(each.Action, each.Item))];
                 int i = 0;
-                await foreach (ElasticBulkOutcome<JsonNode> outcome in client.BulkAsync("movies", changes.ToAsyncEnumerable(), cancellation: Cancellation))
+                await foreach (ElasticBulkOutcome<JsonNode> outcome in client.BulkAsync("movies", changes.ToAsyncEnumerable(), cancellationToken: Cancellation))
                 {
                     JsonElement item = wanted[i++].Item;
                     Assert.Equal(item.TryGetProperty("status", out JsonElement status) ? status.GetInt32() : outcome.StatusCode, outcome.StatusCode);

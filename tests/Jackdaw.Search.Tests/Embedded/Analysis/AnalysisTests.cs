@@ -5,7 +5,7 @@ namespace Jackdaw.Search.Tests.Embedded.Analysis;
 /// <summary>What is found by each setting, and what is not.</summary>
 public sealed class AnalysisTests
 {
-    private static readonly TextAnalysis English = TextAnalysis.Of(TextLanguage.English);
+    private static readonly TextAnalysis English = TextAnalysis.For(TextLanguage.English);
 
     [Theory]
     [InlineData("parse", "1 2 3")]
@@ -195,7 +195,7 @@ public sealed class AnalysisTests
             new() { Id = 4, Text = "läuft" },
             new() { Id = 5, Tags = "tag" },
         ];
-        using StoryStore store = new("backend=embedded", TextAnalysis.Of(TextLanguage.German), stories);
+        using StoryStore store = new("backend=embedded", TextAnalysis.For(TextLanguage.German), stories);
         Assert.Equal(expected, store.Find(match));
     }
 
@@ -228,8 +228,8 @@ public sealed class AnalysisTests
     [Fact]
     public void Equal_settings_are_equal()
     {
-        Assert.Equal(TextAnalysis.Of(TextLanguage.French), TextAnalysis.Of(TextLanguage.French));
-        Assert.Equal(TextAnalysis.Of(TextLanguage.French).GetHashCode(), TextAnalysis.Of(TextLanguage.French).GetHashCode());
+        Assert.Equal(TextAnalysis.For(TextLanguage.French), TextAnalysis.For(TextLanguage.French));
+        Assert.Equal(TextAnalysis.For(TextLanguage.French).GetHashCode(), TextAnalysis.For(TextLanguage.French).GetHashCode());
         Assert.NotEqual(English, English with { MinInfixLength = 3 });
         Assert.Equal(TextAnalysis.Plain, new TextAnalysis());
     }

@@ -18,7 +18,7 @@ public sealed class ChangedAnalysisTests : IDisposable
             Assert.Equal("", plain.Find("parse"));
         }
 
-        using (StoryStore stemmed = new(connection, TextAnalysis.Of(TextLanguage.English)))
+        using (StoryStore stemmed = new(connection, TextAnalysis.For(TextLanguage.English)))
         {
             Assert.Equal("1", stemmed.Find("parse"));
         }
@@ -30,13 +30,13 @@ public sealed class ChangedAnalysisTests : IDisposable
     [Fact]
     public void A_class_that_comes_later_may_say_what_nobody_said()
     {
-        using (StoryStore all = new("backend=embedded;folder=" + _folder, TextAnalysis.Of(TextLanguage.English), new Story { Id = 1, Text = "parsing" }))
+        using (StoryStore all = new("backend=embedded;folder=" + _folder, TextAnalysis.For(TextLanguage.English), new Story { Id = 1, Text = "parsing" }))
         {
             Assert.Equal("1", all.Find("parse"));
         }
 
         using FulltextStore store = new("backend=embedded;folder=" + _folder);
-        store.Conventions.Analysis = property => property.Name == nameof(Story.Text) ? TextAnalysis.Of(TextLanguage.English) : null;
+        store.Conventions.Analysis = property => property.Name == nameof(Story.Text) ? TextAnalysis.For(TextLanguage.English) : null;
         using IFulltextSession session = store.StartSession();
         Assert.Empty(session.Query<StoryTags>().Match("parse").ToList());
         Assert.Single(session.Query<Story>().Match("parse").ToList());
@@ -47,7 +47,7 @@ public sealed class ChangedAnalysisTests : IDisposable
     public void Two_classes_that_disagree_are_an_error()
     {
         using FulltextStore store = new("backend=embedded");
-        store.Conventions.Analysis = property => property is { Name: nameof(Story.Tags) } && property.DeclaringType == typeof(StoryTags) ? TextAnalysis.Of(TextLanguage.German) : null;
+        store.Conventions.Analysis = property => property is { Name: nameof(Story.Tags) } && property.DeclaringType == typeof(StoryTags) ? TextAnalysis.For(TextLanguage.German) : null;
         using IFulltextSession session = store.StartSession();
         Assert.Empty(session.Query<Story>().Match("a").ToList());
         FulltextException error = Assert.Throws<FulltextException>(() => session.Query<StoryTags>().Match("a").ToList());

@@ -11,7 +11,7 @@ public sealed class WordFormTests
 {
     private const int Seed = 20261124;
 
-    private static readonly TextAnalysis Parts = TextAnalysis.Of(TextLanguage.English) with { MinInfixLength = 2 };
+    private static readonly TextAnalysis Parts = TextAnalysis.For(TextLanguage.English) with { MinInfixLength = 2 };
 
     [Fact]
     public void Endings_and_parts_find_words()
@@ -41,7 +41,7 @@ public sealed class WordFormTests
     [Fact]
     public void Fuzzy_words_stand_where_words_stand()
     {
-        using StoryStore store = new(TextAnalysis.Of(TextLanguage.English), "parsing json quickly", "json parsing", "quickly");
+        using StoryStore store = new(TextAnalysis.For(TextLanguage.English), "parsing json quickly", "json parsing", "quickly");
         Assert.Equal("1", store.Find(m => m.Word("parsnig").Fuzzy(1).AtStart()));
         Assert.Equal("1", store.Find(m => m.Word("parsnig").Fuzzy().Before(m.Word("jsom").Fuzzy())));
         Assert.Equal("1 2", store.Find(m => m.Fuzzy("parsnig") & !m.Fuzzy("yaml")));

@@ -39,8 +39,8 @@ public sealed class WordsVersionTests
     private static IEnumerable<TextAnalysis> Settings(TextLanguage language)
     {
         yield return TextAnalysis.Plain with { Language = language };
-        yield return TextAnalysis.Of(language);
-        yield return TextAnalysis.Of(language) with
+        yield return TextAnalysis.For(language);
+        yield return TextAnalysis.For(language) with
         {
             CjkBigrams = true,
             CompoundNumbers = true,

@@ -71,7 +71,7 @@ public sealed class CompletionTests
     public async Task The_last_word_of_a_text_is_completed(string text, string expected)
     {
         await using FulltextStore store = new("backend=embedded");
-        store.Conventions.Analysis = _ => TextAnalysis.Of(TextLanguage.English);
+        store.Conventions.Analysis = _ => TextAnalysis.For(TextLanguage.English);
         await using IFulltextSession session = store.StartSession();
         foreach (string note in new[] { "a fast json parser", "json parser, json parsers of c#? parsing", "xml parser" })
         {
@@ -79,7 +79,7 @@ public sealed class CompletionTests
         }
 
         await session.FlushChangesAsync(TestContext.Current.CancellationToken);
-        IReadOnlyList<Completion> found = await session.CompleteAsync<Note>(text, cancellation: TestContext.Current.CancellationToken);
+        IReadOnlyList<Completion> found = await session.CompleteAsync<Note>(text, cancellationToken: TestContext.Current.CancellationToken);
         Assert.Equal(expected, string.Join(", ", found.Select(completion => string.Create(CultureInfo.InvariantCulture, $"{completion.Text} {completion.Documents}"))));
         Assert.Equal(found, session.Complete<Note>(text));
     }

@@ -51,12 +51,12 @@ public sealed class MeantWordsTests : IDisposable
     [Fact]
     public async Task Documents_like_another_are_found()
     {
-        IFulltextQuery<JudgedPost>? like = await _session.MoreLikeAsync<JudgedPost>("garden with roses and tulips", cancellation: Cancellation);
+        IFulltextQuery<JudgedPost>? like = await _session.MoreLikeAsync<JudgedPost>("garden with roses and tulips", cancellationToken: Cancellation);
         Assert.NotNull(like);
         List<long> found = [.. (await like.Where(post => post.Id != 7).ToListAsync(Cancellation)).Select(post => post.Id).Order()];
         Assert.Equal([8L, 9L], found.Where(id => id is 8 or 9));
         Assert.DoesNotContain(1, found);
-        Assert.Null(await _session.MoreLikeAsync<JudgedPost>("nothing of this occurs anywhere", new MoreLikeOptions { LeastDocuments = 9 }, Cancellation));
+        Assert.Null(await _session.MoreLikeAsync<JudgedPost>("nothing of this occurs anywhere", new MoreLikeOptions { MinDocumentFrequency = 9 }, Cancellation));
     }
 
     public void Dispose()

@@ -153,7 +153,7 @@ public class CheckedReadingTests
                 {
                     try
                     {
-                        slice.ReadValue<Dictionary<int, List<List<List<int>>>>>();
+                        slice.Deserialize<Dictionary<int, List<List<List<int>>>>>();
                     }
                     catch (JsonDataException e)
                     {
@@ -164,7 +164,7 @@ public class CheckedReadingTests
 
                 try
                 {
-                    slice.ReadValue<Dictionary<Guid, int>>();
+                    slice.Deserialize<Dictionary<Guid, int>>();
                 }
                 catch (JsonDataException)
                 {
@@ -227,11 +227,11 @@ public class CheckedReadingTests
             JsonSlice slice = reader.ReadSlice();
             Assert.True(slice.TryGetMember("name"u8, out JsonSlice name));
             Assert.Equal("[ 2 ]", name.ToString());
-            Assert.Equal([2], name.ReadValue<int[]>()!);
+            Assert.Equal([2], name.Deserialize<int[]>()!);
             Assert.True(slice.TryGetMember("a"u8, out JsonSlice last));
             Assert.Equal("{\"b\":3}", last.ToString());
             Assert.True(last.TryGetMember("b"u8, out JsonSlice inner));
-            Assert.Equal(3, inner.ReadValue<int>());
+            Assert.Equal(3, inner.Deserialize<int>());
             Assert.False(slice.TryGetMember("b"u8, out _));
             Assert.False(inner.TryGetMember("b"u8, out _));
             Assert.False(name.TryGetMember("b"u8, out _));
@@ -248,7 +248,7 @@ public class CheckedReadingTests
             reader.ReadInt32();
             reader.NextElement();
             reader.ReadInt32();
-            throw reader.Error("Not this one.");
+            throw reader.CreateException("Not this one.");
         }));
         Assert.Equal(("$[1]", 1L, 1L, 5L, JsonError.Refused), (failed.Path, failed.LineNumber!.Value, failed.BytePositionInLine!.Value, failed.Offset, failed.Code));
         foreach (Exception thrown in (Exception[])[new FormatException("f"), new OverflowException("o"), new ArgumentException("a"), new JsonException("j"), new JsonDataException(JsonError.InvalidText, "d")])

@@ -109,7 +109,7 @@ public class CheckedWritingTests
         string text = WriteScript.Write(writer =>
         {
             writer.BeginObject();
-            writer.Name("a");
+            writer.WriteName("a");
             Assert.Throws<JsonDataException>(() => Json.Serialize(double.NaN));
             Try(writer, w => w.WriteNumber(double.NaN));
             Try(writer, w => w.WriteString("lone \ud800 surrogate" + new string('x', 5000)));
@@ -121,8 +121,8 @@ public class CheckedWritingTests
             Try(writer, w => w.WriteValue(new List<double> { 1, 2, double.NaN }));
             Try(writer, w => w.WriteValue(new List<string> { new('y', 100_000), "\udc00" }));
             writer.WriteNumber(1);
-            Try(writer, w => w.Name("\ud800"));
-            writer.Name("b").WriteValue(new List<int> { 1, 2 });
+            Try(writer, w => w.WriteName("\ud800"));
+            writer.WriteName("b").WriteValue(new List<int> { 1, 2 });
             writer.EndObject();
         });
         Assert.Equal("{\"a\":1,\"b\":[1,2]}", text);
@@ -153,7 +153,7 @@ public class CheckedWritingTests
             writer.BeginObject();
             for (int i = 0; i < 3000; i++)
             {
-                writer.Name("name " + i).BeginArray();
+                writer.WriteName("name " + i).BeginArray();
                 writer.WriteString(new string('s', i % 700));
                 writer.WriteRaw("{ \"raw\" : [ 1 , 2 ] }"u8);
                 writer.WriteValue(new List<int> { i, i });
@@ -211,7 +211,7 @@ public class CheckedWritingTests
             writer =>
             {
                 writer.BeginObject();
-                writer.Name("a").WriteRaw("[ 1,\t{ } ]"u8);
+                writer.WriteName("a").WriteRaw("[ 1,\t{ } ]"u8);
                 writer.EndObject();
             },
             new JsonProfileSettings(indented: true));
@@ -232,7 +232,7 @@ public class CheckedWritingTests
         JsonDataException failed = Assert.Throws<JsonDataException>(() => WriteScript.Write(writer =>
         {
             writer.BeginObject();
-            writer.Name("bad").WriteRaw(Encoding.UTF8.GetBytes(raw));
+            writer.WriteName("bad").WriteRaw(Encoding.UTF8.GetBytes(raw));
         }));
         Assert.Equal("$.bad", failed.Path);
         Assert.StartsWith("The raw JSON", failed.Message, StringComparison.Ordinal);
@@ -260,15 +260,15 @@ public class CheckedWritingTests
         JsonDataException failed = Assert.Throws<JsonDataException>(() => WriteScript.Write(writer =>
         {
             writer.BeginObject();
-            writer.Name("a").WriteNumber(1);
-            writer.Name("b");
-            throw writer.Error("Not this one.");
+            writer.WriteName("a").WriteNumber(1);
+            writer.WriteName("b");
+            throw writer.CreateException("Not this one.");
         }));
         Assert.Equal(("$.b", JsonError.Refused, true), (failed.Path, failed.Code, failed.Message.StartsWith("Not this one at $.b.", StringComparison.Ordinal)));
         JsonDataException foreign = Assert.Throws<JsonDataException>(() => WriteScript.Write(writer =>
         {
             writer.BeginObject();
-            writer.Name("c");
+            writer.WriteName("c");
             throw new JsonException("Of somebody else.");
         }));
         Assert.Equal(("$.c", "Of somebody else."), (foreign.Path, foreign.InnerException!.Message));
@@ -293,7 +293,7 @@ public class CheckedWritingTests
                     writer.EndArray();
                     break;
                 case "n":
-                    writer.Name("n");
+                    writer.WriteName("n");
                     break;
                 default:
                     writer.WriteNumber(int.Parse(step, System.Globalization.CultureInfo.InvariantCulture));

@@ -86,7 +86,7 @@ public class PlaceTests
                 writer.WriteNumber(1);
                 break;
             case "name":
-                writer.Name("a");
+                writer.WriteName("a");
                 break;
             case "array":
                 writer.BeginArray();

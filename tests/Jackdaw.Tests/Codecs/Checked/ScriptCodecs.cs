@@ -13,7 +13,7 @@ internal sealed class WriteScript(WriteScript.Step step)
     {
         public static void Write(JsonWriter writer, WriteScript value) => value.Run(writer);
 
-        public static WriteScript Read(JsonReader reader) => throw reader.Error("It is only written.");
+        public static WriteScript Read(JsonReader reader) => throw reader.CreateException("It is only written.");
     }
 }
 
@@ -35,7 +35,7 @@ internal sealed class ReadScript
     {
         public static bool HandlesNull => true;
 
-        public static void Write(JsonWriter writer, ReadScript value) => throw writer.Error("It is only read.");
+        public static void Write(JsonWriter writer, ReadScript value) => throw writer.CreateException("It is only read.");
 
         public static ReadScript Read(JsonReader reader)
         {

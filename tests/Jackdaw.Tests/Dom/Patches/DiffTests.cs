@@ -21,7 +21,7 @@ public sealed class DiffTests
     [InlineData("[]", "[1,2,3]", """[{"op":"replace","path":"","value":[1,2,3]}]""")]
     public void Differences_are_small(string from, string to, string patch)
     {
-        JsonPatch found = JsonDiff.Between(JsonNode.Parse(from), JsonNode.Parse(to));
+        JsonPatch found = JsonDiff.Create(JsonNode.Parse(from), JsonNode.Parse(to));
         Assert.Equal(patch, found.ToString());
         Assert.True(JsonNode.DeepEquals(JsonNode.Parse(to), found.Apply(JsonNode.Parse(from))));
     }
@@ -41,14 +41,14 @@ public sealed class DiffTests
             JsonNode to = RandomTree.Changed(random, from);
             string before = from.ToString();
             string after = to.ToString();
-            JsonPatch patch = JsonDiff.Between(from, to, new JsonLimits { MaxWork = work });
+            JsonPatch patch = JsonDiff.Create(from, to, new JsonLimits { MaxWork = work });
             Assert.Equal(before, from.ToString());
             Assert.Equal(after, to.ToString());
             Assert.True(JsonNode.DeepEquals(to, JsonPatch.Parse(patch.ToUtf8Bytes()).Apply(from)), $"Seed {Seed}, round {i}: {before} to {after} by {patch} gave {from}");
             if (work == long.MaxValue)
             {
                 Assert.Equal(JsonNode.DeepEquals(JsonNode.Parse(before), to), patch.Operations.Count == 0);
-                Assert.Empty(JsonDiff.Between(to, to.DeepClone()).Operations);
+                Assert.Empty(JsonDiff.Create(to, to.DeepClone()).Operations);
             }
         }
     }
@@ -57,9 +57,9 @@ public sealed class DiffTests
     public void A_part_can_be_compared_with_its_whole()
     {
         JsonNode whole = JsonNode.Parse("""{"a":{"a":{"a":1}}}""");
-        JsonPatch patch = JsonDiff.Between(whole, whole["a"]!);
+        JsonPatch patch = JsonDiff.Create(whole, whole["a"]!);
         Assert.True(JsonNode.DeepEquals(JsonNode.Parse("""{"a":{"a":1}}"""), patch.Apply(whole.DeepClone())));
-        patch = JsonDiff.Between(whole["a"]!, whole);
+        patch = JsonDiff.Create(whole["a"]!, whole);
         Assert.True(JsonNode.DeepEquals(whole, patch.Apply(whole["a"]!.DeepClone())));
     }
 
@@ -76,7 +76,7 @@ public sealed class DiffTests
         to.RemoveAt(15_000);
         to.Insert(4_000, new JsonObject { { "id", -1 } });
         to[9_000]["name"] = "other";
-        JsonPatch patch = JsonDiff.Between(from, to);
+        JsonPatch patch = JsonDiff.Create(from, to);
         Assert.Equal(3, patch.Operations.Count);
         Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
     }
@@ -92,7 +92,7 @@ public sealed class DiffTests
             to.Add(-i - 1);
         }
 
-        JsonPatch patch = JsonDiff.Between(from, to);
+        JsonPatch patch = JsonDiff.Create(from, to);
         Assert.Single(patch.Operations);
         Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
     }
@@ -112,7 +112,7 @@ public sealed class DiffTests
         }
 
         JsonNode from = Deep(1);
-        JsonPatch patch = JsonDiff.Between(from, Deep(2));
+        JsonPatch patch = JsonDiff.Create(from, Deep(2));
         Assert.Equal(900, Assert.Single(patch.Operations).Path.Tokens.Count);
         Assert.True(JsonNode.DeepEquals(Deep(2), patch.Apply(from)));
 
@@ -123,7 +123,7 @@ public sealed class DiffTests
         }
 
         JsonNode other = deeper.DeepClone();
-        Assert.Empty(JsonDiff.Between(deeper, other).Operations);
+        Assert.Empty(JsonDiff.Create(deeper, other).Operations);
         JsonNode bottom = other;
         while (bottom.Count > 0)
         {
@@ -133,7 +133,7 @@ public sealed class DiffTests
         bottom.AsArray().Add(1);
 
         // The pointer to the bottom would have 100,000 tokens, and so would each on the way.
-        patch = JsonDiff.Between(deeper, other, new JsonLimits { MaxWork = 1_000_000 });
+        patch = JsonDiff.Create(deeper, other, new JsonLimits { MaxWork = 1_000_000 });
         Assert.True(JsonNode.DeepEquals(other, patch.Apply(deeper)));
     }
 
@@ -158,7 +158,7 @@ public sealed class DiffTests
         foreach ((JsonNode from, JsonNode to) in ((JsonNode, JsonNode)[])[(Members("a"), Members("b")), (Members("a"), Down(new JsonObject())), (Elements(-1), Elements(-2))])
         {
             const int Work = 1_000_000;
-            JsonPatch patch = JsonDiff.Between(from, to, new JsonLimits { MaxWork = Work });
+            JsonPatch patch = JsonDiff.Create(from, to, new JsonLimits { MaxWork = Work });
             Assert.InRange(patch.Operations.Sum(operation => (long)operation.Path.Tokens.Count), 1, Work);
             Assert.True(JsonNode.DeepEquals(to, patch.Apply(from)));
         }

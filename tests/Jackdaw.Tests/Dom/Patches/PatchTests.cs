@@ -16,7 +16,7 @@ public sealed class PatchTests
             .Remove("/draft")
             .Move("/a", "/b")
             .Copy("/tags/0", "/first")
-            .Add(JsonPointer.Of("a/b", "~"), null);
+            .Add(JsonPointer.Create("a/b", "~"), null);
         JsonNode document = JsonNode.Parse("""{"title": "old", "tags": ["x"], "draft": true, "a": {"n": 1.0}, "a/b": {}}""");
         Assert.Same(document, patch.Apply(document));
         Assert.Equal("""{"title":"new","tags":["x","json"],"a/b":{"~":null},"b":{"n":1.0},"first":"x"}""", document.ToString());

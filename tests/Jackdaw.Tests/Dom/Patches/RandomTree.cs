@@ -14,7 +14,7 @@ internal static class RandomTree
             case 0:
                 return random.Next(8) == 0 ? JsonValue.Null : random.Next(2) == 0;
             case 1 or 2:
-                return JsonValue.OfNumber(new[] { "0", "1", "1.0", "2", "1e1", "10" }[random.Next(6)]);
+                return JsonValue.CreateNumber(new[] { "0", "1", "1.0", "2", "1e1", "10" }[random.Next(6)]);
             case 3 or 4:
                 return Names[random.Next(Names.Length)];
             case 5 or 6:

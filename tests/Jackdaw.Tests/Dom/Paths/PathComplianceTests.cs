@@ -16,7 +16,7 @@ public sealed class PathComplianceTests
         [.. path.Select(JsonNode.FromDoc(document)).Select(match => (match.Path, match.Value))]);
 
     [Fact]
-    public void The_first_result_is_found_alone() => Run((path, document) => path.TryFirst(document, out JsonView value)
+    public void The_first_result_is_found_alone() => Run((path, document) => path.TrySelectFirst(document, out JsonView value)
         ? [("", JsonNode.FromDoc(value))]
         : [], firstOnly: true);
 

@@ -40,7 +40,7 @@ public sealed class PathTests
         IReadOnlyList<JsonMatch<JsonNode>> nodes = path.Select(root);
         Assert.Equal(views.Select(match => $"{match.Path}: {JsonNode.FromDoc(match.Value)}"), nodes.Select(match => match.ToString()));
         Assert.All(nodes, match => Assert.Same(match.Value, match.Pointer.Find(root)));
-        Assert.Equal(expected.Length > 0, path.TryFirst(root, out JsonNode? first));
+        Assert.Equal(expected.Length > 0, path.TrySelectFirst(root, out JsonNode? first));
         Assert.Same(nodes.FirstOrDefault().Value, first);
         Assert.Equal(query, path.ToString());
     }
@@ -57,7 +57,7 @@ public sealed class PathTests
         Assert.Equal(path, Assert.Single(JsonPath.Parse("$.*").Select(root)).Path);
         using JsonDoc document = Json.Parse(root.ToUtf8Bytes());
         Assert.Equal(path, Assert.Single(JsonPath.Parse("$.*").Select(document.Root)).Path);
-        Assert.True(JsonPath.Parse(path).TryFirst(root, out JsonNode? found));
+        Assert.True(JsonPath.Parse(path).TrySelectFirst(root, out JsonNode? found));
         Assert.Equal(1, found.GetInt32());
     }
 
@@ -86,8 +86,8 @@ public sealed class PathTests
             bool expected = sign == relation || (sign[^1] == '=' && sign[0] == relation[0]) || (sign == "!=" && relation != "==") || (relation == "==" && sign is "<=" or ">=" && relation == "==");
             foreach (string query in new[] { $"$[?@[0] {sign} @[1]]", $"$[?@[0] {sign} {right}]", $"$[?{left} {sign} @[1]]", $"$[?{left} {sign} {right}]" })
             {
-                Assert.True(expected == JsonPath.Parse(query).TryFirst(document.Root, out _), query);
-                Assert.True(expected == JsonPath.Parse(query).TryFirst(root, out _), query);
+                Assert.True(expected == JsonPath.Parse(query).TrySelectFirst(document.Root, out _), query);
+                Assert.True(expected == JsonPath.Parse(query).TrySelectFirst(root, out _), query);
             }
         }
     }

@@ -1,7 +1,7 @@
 namespace Jackdaw;
 
 /// <summary>Specifies how objects are handled that occur more than once or contain themselves.</summary>
-public enum JsonReferences
+public enum JsonReferenceHandling
 {
     /// <summary>
     /// Each occurrence is written in full. An object that contains itself is an error, <see cref="JsonError.DepthExceeded"/>. The default,

@@ -1,7 +1,7 @@
 namespace Jackdaw.Dom;
 
 /// <summary>The kind of a <see cref="JsonPatch"/> operation (RFC 6902 section 4).</summary>
-public enum JsonPatchKind
+public enum JsonPatchOperationType
 {
     /// <summary>Adds a member or an element; an existing member is replaced.</summary>
     Add,

@@ -12,7 +12,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TReads">Whether numbers in quotes are read.</typeparam>
 /// <typeparam name="TWrites">Whether numbers are written in quotes.</typeparam>
 /// <typeparam name="TNames">Whether NaN and the infinities are read and written, in quotes.</typeparam>
-public readonly struct StjNumbersCodec<T, TReads, TWrites, TNames> : IUncheckedJsonCodec<T>
+public readonly struct SystemTextJsonNumbersCodec<T, TReads, TWrites, TNames> : IUncheckedJsonCodec<T>
     where TReads : struct, ISwitch
     where TWrites : struct, ISwitch
     where TNames : struct, ISwitch
@@ -23,8 +23,8 @@ public readonly struct StjNumbersCodec<T, TReads, TWrites, TNames> : IUncheckedJ
 
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjServing.Write(at, context, value, StjNumbers.Of<T>(context.Settings, Handling, typeof(StjNumbersCodec<T, TReads, TWrites, TNames>)));
+        StjServing.Write(at, context, value, StjNumbers.Of<T>(context.Settings, Handling, typeof(SystemTextJsonNumbersCodec<T, TReads, TWrites, TNames>)));
 
     /// <summary>The contents are read as what they look like, whatever the attribute says.</summary>
-    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => StjServedCodec<T>.Read(at, context, out value);
+    public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) => SystemTextJsonServedCodec<T>.Read(at, context, out value);
 }

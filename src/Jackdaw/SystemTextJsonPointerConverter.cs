@@ -9,7 +9,7 @@ namespace Jackdaw;
 /// Converts <see cref="JsonPointer"/> for System.Text.Json, as its text (RFC 6901 section 5), including as a dictionary key.
 /// </summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class StjPointerConverter : StjDocumentConverter<JsonPointer, JsonPointerCodec>
+public sealed class SystemTextJsonPointerConverter : SystemTextJsonDocumentConverter<JsonPointer, JsonPointerCodec>
 {
     /// <summary>Reads a key.</summary>
     /// <param name="reader">The reader, positioned at a member name.</param>

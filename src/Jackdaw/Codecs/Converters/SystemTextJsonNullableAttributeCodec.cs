@@ -13,7 +13,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TSource">The attribute.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
-public readonly struct StjNullableAttributeCodec<T, TSource> : IUncheckedJsonCodec<T?>
+public readonly struct SystemTextJsonNullableAttributeCodec<T, TSource> : IUncheckedJsonCodec<T?>
     where T : struct
     where TSource : struct, IJsonConverterSource
 {

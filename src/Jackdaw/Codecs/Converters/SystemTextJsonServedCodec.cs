@@ -8,7 +8,7 @@ namespace Jackdaw.Codecs;
 /// codecs of the profile.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-public readonly struct StjServedCodec<T> : IUncheckedJsonCodec<T>
+public readonly struct SystemTextJsonServedCodec<T> : IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => StjServing.Write(at, context, value, StjServed<T>.Of(context.Settings));

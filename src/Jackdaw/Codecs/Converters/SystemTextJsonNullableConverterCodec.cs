@@ -11,7 +11,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter, or a factory.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
-public readonly struct StjNullableConverterCodec<T, TConverter> : IUncheckedJsonCodec<T?>
+public readonly struct SystemTextJsonNullableConverterCodec<T, TConverter> : IUncheckedJsonCodec<T?>
     where T : struct
     where TConverter : JsonConverter, new()
 {

@@ -1,10 +1,10 @@
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>The outcome of a bulk change.</summary>
-public enum ElasticBulkFate
+public enum ElasticBulkStatus
 {
     /// <summary>The change was applied.</summary>
-    Done,
+    Succeeded,
 
     /// <summary>The change was rejected.</summary>
     Failed,

@@ -8,12 +8,12 @@ using Jackdaw.Writing;
 namespace Jackdaw;
 
 /// <summary>
-/// Uses System.Text.Json in place of a codec: <c>[JsonCodec(typeof(StjCodec&lt;Legacy&gt;))]</c> on a type or member. System.Text.Json
+/// Uses System.Text.Json in place of a codec: <c>[JsonCodec(typeof(SystemTextJsonCodec&lt;Legacy&gt;))]</c> on a type or member. System.Text.Json
 /// handles the type and everything in it by its own rules and by reflection, with the settings of the profile as far as it supports them.
-/// Slower than a codec. In trimmed and Native AOT programs use <see cref="StjCodec{T, TContext}"/>.
+/// Slower than a codec. In trimmed and Native AOT programs use <see cref="SystemTextJsonCodec{T, TContext}"/>.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
+public readonly struct SystemTextJsonCodec<T> : IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) => StjCalls.Write(at, context, value!, Info(context.Settings), StjWords.Who);
@@ -24,19 +24,19 @@ public readonly struct StjCodec<T> : IUncheckedJsonCodec<T>
     private static JsonTypeInfo<T> Info(JsonProfileSettings settings) =>
         JsonSerializer.IsReflectionEnabledByDefault
             ? (JsonTypeInfo<T>)(typeof(T).IsCollectible
-                ? StjContracts.Of(settings, typeof(StjCodec<T>), static profile => StjOptions.Apart(profile).GetTypeInfo(typeof(T)))
+                ? StjContracts.Of(settings, typeof(SystemTextJsonCodec<T>), static profile => StjOptions.Apart(profile).GetTypeInfo(typeof(T)))
                 : StjOptions.Of(settings).GetTypeInfo(typeof(T)))
             : throw new NotSupportedException(
                 $"System.Text.Json requires reflection for '{typeof(T)}', which is unavailable in this program (trimmed or compiled ahead "
                     + $"of time). Add a JsonSerializerContext with "
                 + $"[JsonSerializable(typeof({CodeText.Of(typeof(T))}))] and name it: "
-                + $"[JsonCodec(typeof(StjCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
+                + $"[JsonCodec(typeof(SystemTextJsonCodec<{CodeText.Of(typeof(T))}, YourContext>))].");
 }
 
 /// <summary>Uses System.Text.Json with a source-generated context in place of a codec. It needs no reflection.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TContext">A context with <c>[JsonSerializable]</c> for the type.</typeparam>
-public readonly struct StjCodec<T, TContext> : IUncheckedJsonCodec<T>
+public readonly struct SystemTextJsonCodec<T, TContext> : IUncheckedJsonCodec<T>
     where TContext : JsonSerializerContext, new()
 {
     /// <inheritdoc/>

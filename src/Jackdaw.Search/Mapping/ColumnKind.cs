@@ -1,7 +1,7 @@
 namespace Jackdaw.Search;
 
 /// <summary>The type of the attribute that stores a member, so that it can be filtered, sorted and returned.</summary>
-public enum AttributeKind
+public enum ColumnKind
 {
     /// <summary>No attribute: the member is only indexed as a full-text field.</summary>
     None,

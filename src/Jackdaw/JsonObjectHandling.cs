@@ -1,7 +1,7 @@
 namespace Jackdaw;
 
 /// <summary>Specifies what a value of the type <see cref="object"/> is read as. It is written as its run-time type.</summary>
-public enum JsonObjects
+public enum JsonObjectHandling
 {
     /// <summary><see cref="System.Text.Json.JsonElement"/>; <c>null</c> is read as null.</summary>
     Elements,

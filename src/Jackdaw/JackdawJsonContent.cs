@@ -7,9 +7,9 @@ namespace Jackdaw;
 
 /// <summary>
 /// Creates <see cref="HttpClient"/> request bodies that are serialized with the codecs of a profile: <c>client.PostAsync(uri,
-/// JackdawContent.Create(order))</c>.
+/// JackdawJsonContent.Create(order))</c>.
 /// </summary>
-public static class JackdawContent
+public static class JackdawJsonContent
 {
     private const string Json = "application/json";
 

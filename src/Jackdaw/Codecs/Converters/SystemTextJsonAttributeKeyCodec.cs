@@ -6,7 +6,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A System.Text.Json converter that an attribute creates, for dictionary keys.</summary>
 /// <typeparam name="T">The type of the keys.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>
-public readonly struct StjAttributeKeyCodec<T, TSource> : IUncheckedJsonKeyCodec<T>
+public readonly struct SystemTextJsonAttributeKeyCodec<T, TSource> : IUncheckedJsonKeyCodec<T>
     where T : notnull
     where TSource : struct, IJsonConverterSource
 {

@@ -1,23 +1,25 @@
 using System.ComponentModel;
-using System.Text.Json.Serialization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A System.Text.Json converter in place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
+/// <summary>
+/// A System.Text.Json converter that an attribute creates, in place of a codec. Slower than a codec: each value is copied on its way in and
+/// out.
+/// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-/// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
-public readonly struct StjConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
-    where TConverter : JsonConverter, new()
+/// <typeparam name="TSource">The attribute.</typeparam>
+public readonly struct SystemTextJsonAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
+    where TSource : struct, IJsonConverterSource
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjCalls.Write(at, context, value!, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjCalls.Write(at, context, value!, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
+        StjCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
 
     /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
@@ -26,5 +28,5 @@ public readonly struct StjConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
     /// <param name="taken">The names that the members cannot have.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken) =>
-        StjMembers.Write(at, context, value, taken, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjMembers.Write(at, context, value, taken, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
 }

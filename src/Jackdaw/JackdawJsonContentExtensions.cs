@@ -5,14 +5,14 @@ using Jackdaw.Streams;
 namespace Jackdaw;
 
 /// <summary>
-/// Reads HTTP response bodies with the codecs of a profile: <c>await response.Content.ReadFromJackdawAsync&lt;Order&gt;()</c>.
+/// Reads HTTP response bodies with the codecs of a profile: <c>await response.Content.ReadFromJackdawJsonAsync&lt;Order&gt;()</c>.
 /// </summary>
-public static class JackdawContentExtensions
+public static class JackdawJsonContentExtensions
 {
     /// <summary>Reads a value with the codec of <see cref="WebJson"/>.</summary>
-    /// <inheritdoc cref="ReadFromJackdawAsync{T, TProfile}(HttpContent, CancellationToken)"/>
+    /// <inheritdoc cref="ReadFromJackdawJsonAsync{T, TProfile}(HttpContent, CancellationToken)"/>
     [Generated.JsonDoor]
-    public static Task<T?> ReadFromJackdawAsync<T>(this HttpContent content, CancellationToken cancellationToken = default) => content.ReadFromJackdawAsync<T, WebJson>(cancellationToken);
+    public static Task<T?> ReadFromJackdawJsonAsync<T>(this HttpContent content, CancellationToken cancellationToken = default) => content.ReadFromJackdawJsonAsync<T, WebJson>(cancellationToken);
 
     /// <summary>
     /// Reads a value with the codec of a profile. Charsets other than UTF-8 are transcoded. Text that is invalid in its charset is an
@@ -27,7 +27,7 @@ public static class JackdawContentExtensions
     /// <exception cref="JsonDataException">The document is malformed or is not a valid value of the type.</exception>
     /// <exception cref="InvalidOperationException">The charset of the body is unknown or not supported by .NET (UTF-7).</exception>
     [Generated.JsonDoor]
-    public static async Task<T?> ReadFromJackdawAsync<T, TProfile>(this HttpContent content, CancellationToken cancellationToken = default)
+    public static async Task<T?> ReadFromJackdawJsonAsync<T, TProfile>(this HttpContent content, CancellationToken cancellationToken = default)
         where TProfile : JsonProfile<TProfile>
     {
         ArgumentNullException.ThrowIfNull(content);
@@ -39,10 +39,10 @@ public static class JackdawContentExtensions
     }
 
     /// <summary>Reads values one at a time as they arrive, with the codec of <see cref="WebJson"/>.</summary>
-    /// <inheritdoc cref="ReadFromJackdawAsAsyncEnumerable{T, TProfile}(HttpContent, JsonStreamOptions?, CancellationToken)"/>
+    /// <inheritdoc cref="ReadFromJackdawJsonAsAsyncEnumerable{T, TProfile}(HttpContent, JsonStreamOptions?, CancellationToken)"/>
     [Generated.JsonDoor]
-    public static IAsyncEnumerable<T?> ReadFromJackdawAsAsyncEnumerable<T>(this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default) =>
-        content.ReadFromJackdawAsAsyncEnumerable<T, WebJson>(options, cancellationToken);
+    public static IAsyncEnumerable<T?> ReadFromJackdawJsonAsAsyncEnumerable<T>(this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default) =>
+        content.ReadFromJackdawJsonAsAsyncEnumerable<T, WebJson>(options, cancellationToken);
 
     /// <summary>
     /// Reads values one at a time as they arrive, with the codec of a profile. Send the request with
@@ -58,7 +58,7 @@ public static class JackdawContentExtensions
     /// <exception cref="JsonDataException">The document is malformed or is not a valid value of the type.</exception>
     /// <exception cref="InvalidOperationException">The charset of the body is unknown or not supported by .NET (UTF-7).</exception>
     [Generated.JsonDoor]
-    public static IAsyncEnumerable<T?> ReadFromJackdawAsAsyncEnumerable<T, TProfile>(
+    public static IAsyncEnumerable<T?> ReadFromJackdawJsonAsAsyncEnumerable<T, TProfile>(
         this HttpContent content, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
         where TProfile : JsonProfile<TProfile>
     {

@@ -1,25 +1,23 @@
 using System.ComponentModel;
+using System.Text.Json.Serialization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>
-/// A System.Text.Json converter that an attribute creates, in place of a codec. Slower than a codec: each value is copied on its way in and
-/// out.
-/// </summary>
+/// <summary>A System.Text.Json converter in place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
-/// <typeparam name="TSource">The attribute.</typeparam>
-public readonly struct StjAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
-    where TSource : struct, IJsonConverterSource
+/// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
+public readonly struct SystemTextJsonConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
+    where TConverter : JsonConverter, new()
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjCalls.Write(at, context, value!, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjCalls.Write(at, context, value!, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+        StjCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
 
     /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
@@ -28,5 +26,5 @@ public readonly struct StjAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
     /// <param name="taken">The names that the members cannot have.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken) =>
-        StjMembers.Write(at, context, value, taken, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjMembers.Write(at, context, value, taken, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
 }

@@ -18,7 +18,7 @@ namespace Jackdaw;
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public class StjDocumentConverter<T, TCodec> : JsonConverter<T>
+public class SystemTextJsonDocumentConverter<T, TCodec> : JsonConverter<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
     private protected static JsonCodecHandle<T> Codec { get; } = (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();

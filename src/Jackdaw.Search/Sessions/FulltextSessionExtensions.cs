@@ -1,7 +1,7 @@
 namespace Jackdaw.Search;
 
 /// <summary>Spelling and similarity extensions for sessions.</summary>
-public static class FulltextWords
+public static class FulltextSessionExtensions
 {
     private const int TriedForEachWord = 5;
 
@@ -18,10 +18,10 @@ public static class FulltextWords
     /// <typeparam name="T">The document class.</typeparam>
     /// <param name="session">The session.</param>
     /// <param name="text">The text typed by a user.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The corrected text; null if every word is known or there is no better text.</returns>
     /// <exception cref="FulltextException">The back end does not support suggestions.</exception>
-    public static async Task<SpellingCorrection?> DidYouMeanAsync<T>(this IFulltextSession session, string text, CancellationToken cancellation = default)
+    public static async Task<SpellingCorrection?> DidYouMeanAsync<T>(this IFulltextSession session, string text, CancellationToken cancellationToken = default)
         where T : class
     {
         ArgumentNullException.ThrowIfNull(session);
@@ -29,17 +29,17 @@ public static class FulltextWords
         List<CorrectedWord> corrected = [];
         string meant = text;
         long documents = 0;
-        foreach (string word in (await session.KeywordsAsync<T>(Matching.UserTextLimit.Cut(text)!, cancellation).ConfigureAwait(false)).Where(IsMisspelled).Select(word => word.Text).Distinct().Take(MostMisspelled))
+        foreach (string word in (await session.KeywordsAsync<T>(Matching.UserTextLimit.Cut(text)!, cancellationToken).ConfigureAwait(false)).Where(IsMisspelled).Select(word => word.Text).Distinct().Take(MostMisspelled))
         {
             Suggestion? best = null;
-            foreach (Suggestion tried in await session.SuggestAsync<T>(word, TriedForEachWord, cancellation).ConfigureAwait(false))
+            foreach (Suggestion tried in await session.SuggestAsync<T>(word, TriedForEachWord, cancellationToken).ConfigureAwait(false))
             {
                 if (best is not null && tried.Distance > best.Distance && documents > 0)
                 {
                     break;
                 }
 
-                long found = await session.Query<T>().MatchText(Replace(meant, word, tried.Word)).CountAsync(cancellation).ConfigureAwait(false);
+                long found = await session.Query<T>().MatchText(Replace(meant, word, tried.Word)).CountAsync(cancellationToken).ConfigureAwait(false);
                 if (best is null || found > documents)
                 {
                     (best, documents) = (tried, found);
@@ -65,24 +65,24 @@ public static class FulltextWords
     /// <param name="session">The session.</param>
     /// <param name="text">The text.</param>
     /// <param name="options">The options; null for the defaults.</param>
-    /// <param name="cancellation">The cancellation token.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
     /// <returns>The query, which can be refined; null if no word of the text is in enough documents.</returns>
-    public static async Task<IFulltextQuery<T>?> MoreLikeAsync<T>(this IFulltextSession session, string text, MoreLikeOptions? options = null, CancellationToken cancellation = default)
+    public static async Task<IFulltextQuery<T>?> MoreLikeAsync<T>(this IFulltextSession session, string text, MoreLikeOptions? options = null, CancellationToken cancellationToken = default)
         where T : class
     {
         ArgumentNullException.ThrowIfNull(session);
         ArgumentNullException.ThrowIfNull(text);
         options ??= new MoreLikeOptions();
-        IReadOnlyList<KeywordStatistics> all = await session.KeywordsAsync<T>(text, cancellation).ConfigureAwait(false);
-        double documents = await session.Query<T>().CountAsync(cancellation).ConfigureAwait(false);
+        IReadOnlyList<KeywordStatistics> all = await session.KeywordsAsync<T>(text, cancellationToken).ConfigureAwait(false);
+        double documents = await session.Query<T>().CountAsync(cancellationToken).ConfigureAwait(false);
         string[] words = [.. all
             .GroupBy(word => word.Text, StringComparer.Ordinal)
-            .Where(group => group.First().Documents >= options.LeastDocuments && group.Key.Any(char.IsLetter))
+            .Where(group => group.First().Documents >= options.MinDocumentFrequency && group.Key.Any(char.IsLetter))
             .OrderByDescending(group => group.Count() * Math.Log((documents + 1) / group.First().Documents))
             .ThenBy(group => group.Key, StringComparer.Ordinal)
-            .Take(options.Words)
+            .Take(options.MaxQueryTerms)
             .Select(group => group.Key)];
-        return words.Length == 0 ? null : session.Query<T>().Match(m => m.Quorum(string.Join(' ', words), options.Share));
+        return words.Length == 0 ? null : session.Query<T>().Match(m => m.Quorum(string.Join(' ', words), options.MinimumShouldMatch));
     }
 
     private static bool IsMisspelled(KeywordStatistics word) => word.Documents == 0 && word.Text.Length > 2 && word.Text.Any(char.IsLetter);

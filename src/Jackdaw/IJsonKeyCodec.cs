@@ -11,7 +11,7 @@ namespace Jackdaw;
 public interface IJsonKeyCodec<T>
     where T : notnull
 {
-    /// <summary>Writes the key with one call to <c>writer.Name(...)</c>.</summary>
+    /// <summary>Writes the key with one call to <c>writer.WriteName(...)</c>.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="value">The key.</param>
     static abstract void WriteKey(JsonWriter writer, T value);

@@ -155,7 +155,7 @@ public readonly ref partial struct JsonReader
     public ReadOnlySpan<byte> ReadName() => _context.Key();
 
     /// <summary>
-    /// Creates the exception for a value that the codec rejects: <c>throw reader.Error("A positive amount was expected.")</c>.
+    /// Creates the exception for a value that the codec rejects: <c>throw reader.CreateException("A positive amount was expected.")</c>.
     /// </summary>
     /// <param name="message">
     /// The message: what is wrong and what was expected. Do not include values of the document, because messages end up in logs.

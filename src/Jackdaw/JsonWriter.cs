@@ -51,7 +51,7 @@ public readonly ref partial struct JsonWriter
     /// writes the key. Names are written as given: the naming policy of the profile does not apply, and duplicates are not detected.
     /// </summary>
     /// <param name="name">The name.</param>
-    /// <returns>This writer, to write the value: <c>writer.Name("id").WriteNumber(7)</c>.</returns>
+    /// <returns>This writer, to write the value: <c>writer.WriteName("id").WriteNumber(7)</c>.</returns>
     /// <exception cref="JsonDataException">The name contains a lone surrogate.</exception>
     public JsonWriter WriteName(ReadOnlySpan<char> name)
     {
@@ -93,7 +93,7 @@ public readonly ref partial struct JsonWriter
     public void WriteRaw(ReadOnlySpan<byte> utf8) => _context.EndValue(RawJson.Write(_context.BeginValue(), _context, utf8));
 
     /// <summary>
-    /// Creates the exception for a value that the codec rejects: <c>throw writer.Error("The figure is not a circle.")</c>.
+    /// Creates the exception for a value that the codec rejects: <c>throw writer.CreateException("The figure is not a circle.")</c>.
     /// </summary>
     /// <param name="message">The message: what is wrong. Do not include the value, because messages end up in logs.</param>
     /// <param name="inner">The cause, or null.</param>

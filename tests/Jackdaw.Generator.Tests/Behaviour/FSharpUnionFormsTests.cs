@@ -23,7 +23,7 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
             static void Add(Func<string> generated, Func<string> composed) { string one = Text(generated), other = Text(composed); Lines.Add(one == other ? one : one + "\n    at run time: " + other); }
             static string WriteOpen<T>(T value) => OpenGraph.Serialize(value);
             static T? ReadOpen<T>(string json) => OpenGraph.Deserialize<T>(json);
-            static string SchemaOpen<T>() => Open.Schema<T>();
+            static string SchemaOpen<T>() => Open.GetSchema<T>();
             BODY
         }
         """;
@@ -120,9 +120,9 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
             Add(() => Json.GetSchema<Told>(), () => SchemaOpen<Told>());
             Add(() => Json.GetSchema<Firm>(), () => SchemaOpen<Firm>());
             Add(() => Json.GetSchema<Shape.Circle>(), () => SchemaOpen<Shape.Circle>());
-            Add(() => Loose.Schema<Shape>(), () => Loose.Schema(typeof(Shape)));
+            Add(() => Loose.GetSchema<Shape>(), () => Loose.GetSchema(typeof(Shape)));
             Add(() => Json.GetSchema<Both>(), () => SchemaOpen<Both>());
-            Add(() => Graph.Schema(typeof(Shape)), () => OpenGraph.Schema(typeof(Shape)));
+            Add(() => Graph.GetSchema(typeof(Shape)), () => OpenGraph.GetSchema(typeof(Shape)));
             return string.Join("\n", Lines);
         }
         """,

@@ -102,10 +102,18 @@ public sealed class JsonPath : IParsable<JsonPath>
     /// <summary>Finds the first value and stops there.</summary>
     /// <param name="root">The value that <c>$</c> refers to.</param>
     /// <param name="value">The value, or null if not found.</param>
+    /// <returns>Whether a value was found.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="root"/> is null.</exception>
+    /// <exception cref="JsonDataException">The query exceeds <see cref="JsonLimits.DefaultMaxWork"/>.</exception>
+    public bool TrySelectFirst(JsonNode root, [NotNullWhen(true)] out JsonNode? value) => TrySelectFirst(root, null, out value);
+
+    /// <summary>Finds the first value and stops there.</summary>
+    /// <param name="root">The value that <c>$</c> refers to.</param>
     /// <param name="limits">The maximum number of steps; null for <see cref="JsonLimits.DefaultMaxWork"/>.</param>
+    /// <param name="value">The value, or null if not found.</param>
     /// <returns>Whether a value was found.</returns>
     /// <inheritdoc cref="Select(JsonNode, JsonLimits)" path="/exception"/>
-    public bool TrySelectFirst(JsonNode root, [NotNullWhen(true)] out JsonNode? value, JsonLimits? limits = null)
+    public bool TrySelectFirst(JsonNode root, JsonLimits? limits, [NotNullWhen(true)] out JsonNode? value)
     {
         ArgumentNullException.ThrowIfNull(root);
         bool has = new PathRun<JsonNode, NodeTree>(root, new WorkBudget(limits)).TryFirst(_query, out JsonNode found);

@@ -37,5 +37,5 @@ internal readonly struct AddressCodec : IJsonCodec<IPAddress>
     public static void Write(JsonWriter writer, IPAddress value) => writer.WriteString(value.ToString());
 
     public static IPAddress Read(JsonReader reader)
-        => IPAddress.TryParse(reader.ReadString(), out IPAddress? address) ? address : throw reader.Error("An IP address was expected.");
+        => IPAddress.TryParse(reader.ReadString(), out IPAddress? address) ? address : throw reader.CreateException("An IP address was expected.");
 }

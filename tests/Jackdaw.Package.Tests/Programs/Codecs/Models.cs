@@ -26,7 +26,7 @@ internal readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
 
     public static Money Read(JsonReader reader) => Parse(reader, reader.ReadUtf8String());
 
-    public static void WriteKey(JsonWriter writer, Money value) => writer.Name(Text(value));
+    public static void WriteKey(JsonWriter writer, Money value) => writer.WriteName(Text(value));
 
     public static Money ReadKey(JsonReader reader) => Parse(reader, reader.ReadName());
 
@@ -37,7 +37,7 @@ internal readonly struct MoneyCodec : IJsonCodec<Money>, IJsonKeyCodec<Money>
         string[] parts = Encoding.UTF8.GetString(utf8).Split('.');
         return parts.Length == 2 && int.TryParse(parts[0], out int whole) && int.TryParse(parts[1], out int cents)
             ? new(whole, cents)
-            : throw reader.Error("An amount of money was expected, such as 12.05.");
+            : throw reader.CreateException("An amount of money was expected, such as 12.05.");
     }
 }
 
@@ -70,6 +70,6 @@ internal readonly struct TwoCodec<T> : IJsonCodec<Two<T>> where T : struct
             both.Add(reader.ReadValue<T>());
         }
 
-        return both.Count == 2 ? new(both[0], both[1]) : throw reader.Error("Two values were expected.");
+        return both.Count == 2 ? new(both[0], both[1]) : throw reader.CreateException("Two values were expected.");
     }
 }

@@ -157,7 +157,7 @@ internal static class DoorCalls
         return profile is not null || (KnownNames.CodecCalls.Contains(access.Name.Identifier.ValueText) && IsCodecSurface(bound, receiver, cancellation));
     }
 
-    /// <summary>Whether the receiver is the name of a type that is no document: <c>JsonSerializer.Deserialize&lt;Order&gt;()</c>. A variable may have the name of its type.</summary>
+    /// <summary>Whether the receiver is the name of a type other than a document: <c>JsonSerializer.Deserialize&lt;Order&gt;()</c>. A variable may have the name of its type.</summary>
     private static bool IsOtherType(SemanticModel bound, ExpressionSyntax receiver)
         => CanBeType(receiver)
             && bound.GetSpeculativeSymbolInfo(receiver.SpanStart, AsName(receiver), SpeculativeBindingOption.BindAsTypeOrNamespace).Symbol is INamedTypeSymbol type

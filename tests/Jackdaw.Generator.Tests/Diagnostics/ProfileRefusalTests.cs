@@ -14,7 +14,7 @@ public class ProfileRefusalTests
     [InlineData("Escaping = (JsonEscaping)3")]
     [InlineData("IndentSize = 128, IndentCharacter = '_', NewLine = \"\"")]
     [InlineData("IndentSize = -1, IndentCharacter = '\\n', NewLine = \"\\r\"")]
-    [InlineData("Objects = (JsonObjectHandling)2, NumberHandling = (JsonNumberHandling)16, Creation = (JsonObjectCreationHandling)2")]
+    [InlineData("ObjectHandling = (JsonObjectHandling)2, NumberHandling = (JsonNumberHandling)16, ObjectCreationHandling = (JsonObjectCreationHandling)2")]
     public void The_words_are_the_same(string settings)
     {
         string source = $"namespace App {{ public static class Around {{ [JsonProfile({settings})] public sealed class Odd : JsonProfile<Odd>; }} public static class Calls {{ public static string Run() => Around.Odd.Serialize(1); }} }}";

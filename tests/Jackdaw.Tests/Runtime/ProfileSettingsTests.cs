@@ -47,8 +47,8 @@ public class ProfileSettingsTests
     public void Numbers_of_other_settings_are_those_of_the_rules()
     {
         Assert.Equal([JsonObjectHandling.Elements, JsonObjectHandling.Natural], Enum.GetValues<JsonObjectHandling>());
-        Assert.True(ProfileSettings.Of("P", new Stated("Objects", (int)JsonObjectHandling.Natural)).Shape.NaturalObjects);
-        Assert.True(ProfileSettings.Of("P", new Stated("Creation", (int)JsonObjectCreationHandling.Populate)).Shape.PopulateMembers);
+        Assert.True(ProfileSettings.Of("P", new Stated("ObjectHandling", (int)JsonObjectHandling.Natural)).Shape.NaturalObjects);
+        Assert.True(ProfileSettings.Of("P", new Stated("ObjectCreationHandling", (int)JsonObjectCreationHandling.Populate)).Shape.PopulateMembers);
         Assert.Equal((int)(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals), 7);
         Assert.Null(ProfileSettings.Of("P", new Stated("NumberHandling", 7)).Problem);
         Assert.NotNull(ProfileSettings.Of("P", new Stated("NumberHandling", 8)).Problem);

@@ -49,7 +49,7 @@ internal static class ConverterRule
     /// chosen here.
     /// </summary>
     private static bool IsWayHere(AttributeFacts attribute, TypeFacts type)
-        => DocumentRule.IsOwn(type) && attribute.TypeArgument is { } named && named.MetadataName.StartsWith(nameof(Jackdaw) + ".Stj", StringComparison.Ordinal);
+        => DocumentRule.IsOwn(type) && attribute.TypeArgument is { } named && named.MetadataName.StartsWith(nameof(Jackdaw) + ".SystemTextJson", StringComparison.Ordinal);
 
     private static TypeShape? Of(AttributeFacts attribute, TypeFacts type, Facts declaration, bool isKey)
         => attribute.MetadataName != AttributeNames.Converter ? new AttributeConverterShape(type, attribute, ContractAttributes.Holder(declaration, attribute), isKey)

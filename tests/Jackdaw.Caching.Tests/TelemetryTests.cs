@@ -51,16 +51,16 @@ public class TelemetryTests
             "jackdaw.cache.misses CountedJson Absent 1",
             "jackdaw.cache.builds CountedJson 1",
             "jackdaw.cache.hits CountedJson 1",
-            "jackdaw.cache.misses CountedJson Type 1",
-            "jackdaw.cache.misses CountedJson Checksum 1",
+            "jackdaw.cache.misses CountedJson TypeMismatch 1",
+            "jackdaw.cache.misses CountedJson ChecksumMismatch 1",
             "jackdaw.cache.misses CountedJson BackendSlow 1",
             "jackdaw.cache.not_stored CountedJson BackendFailed 1",
         ];
         Assert.Equal(expected, counted);
         expected =
         [
-            "The entry for the key 'k' cannot be used as 'System.Int64': Type. It counts as a miss.",
-            "The entry for the key 'k' cannot be used as 'System.Int32': Checksum. It counts as a miss.",
+            "The entry for the key 'k' cannot be used as 'System.Int64': TypeMismatch. It counts as a miss.",
+            "The entry for the key 'k' cannot be used as 'System.Int32': ChecksumMismatch. It counts as a miss.",
             "The cache lookup of the key 'k' failed: BackendSlow. It counts as a miss.",
             "The cache did not store the key 'k': BackendFailed. no connection",
         ];

@@ -12,7 +12,7 @@ public class PricesSampleTests
             [
                 """100 callers, 1 question: {"article":"book","amount":9.90,"until":"2027-01-31"}""",
                 "True, 2 questions",
-                "Checksum, then 9.90 after 3 questions",
+                "ChecksumMismatch, then 9.90 after 3 questions",
                 "5 questions",
             ],
             output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries));

@@ -47,7 +47,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
         {
             throw new InvalidOperationException(
                 $"'{type}' is handled by Jackdaw, which does not support the {nameof(JsonSerializerOptions.ReferenceHandler)} of these "
-                    + "options. Remove it, or set References on a profile and use the methods of the profile.");
+                    + "options. Remove it, or set ReferenceHandling on a profile and use the methods of the profile.");
         }
 
         StjBridgeStrictness.Check(type, options, settings, shape);

@@ -37,7 +37,7 @@ internal sealed class QueryMemory(long most)
             throw new FulltextException(
                 $"The query needs more than {most / (1024 * 1024)} MB for matching, sorting and grouping, its memory limit (query memory). "
                 + "Narrow it (longer prefixes before '*', fewer operands, groups or rows), or raise 'query memory' in the connection "
-                    + "string (FulltextSettings.QueryMemory).")
+                    + "string (FulltextSettings.MaxQueryMemoryMegabytes).")
             {
                 IsOfClient = true,
             };

@@ -75,7 +75,7 @@ public sealed class QueryMemoryTests
     {
         using FulltextStore store = new("host=127.0.0.1;port=1");
         store.Settings.MaxQueryMemoryMegabytes = 64;
-        Assert.Contains("FulltextSettings.QueryMemory is only supported by embedded indexes", Assert.Throws<InvalidOperationException>(store.StartSession).Message, StringComparison.Ordinal);
+        Assert.Contains("FulltextSettings.MaxQueryMemoryMegabytes is only supported by embedded indexes", Assert.Throws<InvalidOperationException>(store.StartSession).Message, StringComparison.Ordinal);
         Assert.Throws<InvalidOperationException>(store.Initialize);
 
         // As it refuses the key.

@@ -95,8 +95,8 @@ public class OptionRangeTests
         Assert.Equal(
             [
                 "ElasticBulkOptions.MaxBytes", "ElasticBulkOptions.MaxCount", "ElasticBulkOptions.MaxWait", "ElasticBulkOptions.Retries", "ElasticByQueryOptions.MaxDocuments",
-                "FulltextSettings.MaxStoredBytes", "FulltextSettings.QueryMemory", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
-                "MoreLikeOptions.MinDocumentFrequency", "MoreLikeOptions.Words",
+                "FulltextSettings.MaxQueryMemoryMegabytes", "FulltextSettings.MaxStoredBytes", "FulltextSettings.SaveBatchSize", "FulltextSettings.SlowQueryThreshold",
+                "MoreLikeOptions.MaxQueryTerms", "MoreLikeOptions.MinDocumentFrequency",
                 "QueryOptions.Cutoff", "QueryOptions.FieldWeights", "QueryOptions.IndexWeights", "QueryOptions.MaxMatches", "QueryOptions.MaxQueryTime",
                 "QueryOptions.RandomSeed", "QueryOptions.RetryCount", "QueryOptions.RetryDelay",
                 "SnippetOptions.Around", "SnippetOptions.Limit", "SnippetOptions.LimitPassages", "SnippetOptions.LimitWords", "SnippetOptions.StartPassageId",

@@ -1,5 +1,8 @@
 using System.Buffers;
+using Jackdaw.Buffers;
+using Jackdaw.Dom;
 using Jackdaw.Generated;
+using Jackdaw.Streams;
 
 namespace Jackdaw;
 
@@ -98,5 +101,36 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(utf8);
         return ReadDoor.From(utf8, new StateHandle<T>(JsonTypeOf<T, TSelf>.Handle, state), JsonSettingsOf<TSelf>.Value);
+    }
+
+    /// <inheritdoc cref="Deserialize{T}(JsonView)"/>
+    /// <param name="value">The value.</param>
+    /// <param name="state">The state for the codecs of this operation.</param>
+    [JsonDoor]
+    public static T? Deserialize<T>(JsonView value, JsonState state) =>
+        value.Read(new StateHandle<T>(JsonTypeOf<T, TSelf>.Handle, state), JsonSettingsOf<TSelf>.Value);
+
+    /// <inheritdoc cref="Deserialize{T}(JsonNode)"/>
+    /// <param name="node">The tree; null is read as <c>null</c>.</param>
+    /// <param name="state">The state for the codecs of this operation.</param>
+    [JsonDoor]
+    public static T? Deserialize<T>(JsonNode? node, JsonState state) =>
+        NodeDoor.Read(node, new StateHandle<T>(JsonTypeOf<T, TSelf>.Handle, state), JsonSettingsOf<TSelf>.Value);
+
+    /// <inheritdoc cref="SerializeToNode{T}(T)"/>
+    /// <param name="value">The value.</param>
+    /// <param name="state">The state for the codecs of this operation.</param>
+    [JsonDoor]
+    public static JsonNode SerializeToNode<T>(T value, JsonState state) =>
+        NodeDoor.Write(value, new StateHandle<T>(JsonTypeOf<T, TSelf>.Handle, state), JsonSettingsOf<TSelf>.Value);
+
+    /// <inheritdoc cref="SerializeToOwned{T}(T)"/>
+    /// <param name="value">The value; null is written as <c>null</c>.</param>
+    /// <param name="state">The state for the codecs of this operation.</param>
+    [JsonDoor]
+    public static JsonOwned SerializeToOwned<T>(T value, JsonState state)
+    {
+        using SegmentBuffer segments = CollectedOutput.Of(new StateHandle<T>(JsonTypeOf<T, TSelf>.Handle, state), JsonSettingsOf<TSelf>.Value, value);
+        return new JsonOwned(segments);
     }
 }

@@ -43,6 +43,17 @@ public sealed partial class JsonCursor
         }
     }
 
+    private readonly ref struct NameEqualsLeaf(JsonCursor cursor, ReadOnlySpan<byte> utf8) : ITapeLeaf<bool>
+    {
+        private readonly ReadOnlySpan<byte> _utf8 = utf8;
+
+        public bool Read(UncheckedReadCursor at, ReadContext context)
+        {
+            context.At(cursor._nameAt).MemberName(context, out ReadOnlySpan<byte> name);
+            return name.SequenceEqual(_utf8);
+        }
+    }
+
     private readonly struct ReadLeaf<TLeaf, T>(JsonCursor cursor, TLeaf leaf) : ITapeLeaf<T?>
         where TLeaf : struct, ICursorLeaf<T>
     {

@@ -52,6 +52,23 @@ public sealed partial class JsonCursor : IDisposable
     /// <summary>The name of the member whose value is next or was read last; null outside an object and before its first member.</summary>
     public string? Name => _window is not null ? _window.Name : _nameAt < 0 || !_open.InObject ? null : Run<NameLeaf, string>(new NameLeaf(this), mustBeValue: false);
 
+    /// <summary>Whether the member whose value is next or was read last has the given name. Unlike <see cref="Name"/> it allocates no string.</summary>
+    /// <param name="utf8">The unescaped name in UTF-8.</param>
+    /// <returns>Whether the names are equal; false outside an object and before its first member.</returns>
+    public bool NameEquals(ReadOnlySpan<byte> utf8) =>
+        _window is not null ? _window.NameEquals(utf8) : _nameAt >= 0 && _open.InObject && Run<NameEqualsLeaf, bool>(new NameEqualsLeaf(this, utf8), mustBeValue: false);
+
+    /// <inheritdoc cref="NameEquals(ReadOnlySpan{byte})"/>
+    /// <param name="name">The name.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public bool NameEquals(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        int most = System.Text.Encoding.UTF8.GetMaxByteCount(name.Length);
+        Span<byte> utf8 = most <= 256 ? stackalloc byte[256] : new byte[most];
+        return NameEquals(utf8[..System.Text.Encoding.UTF8.GetBytes(name, utf8)]);
+    }
+
     /// <summary>Enters the next value, which must be an object.</summary>
     /// <exception cref="JsonDataException">The next value is not an object, or it is nested too deeply.</exception>
     public void EnterObject() => Enter(isArray: false);

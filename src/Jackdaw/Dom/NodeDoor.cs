@@ -190,10 +190,4 @@ internal static class NodeDoor
             context.Return();
         }
     }
-
-    private static class LibraryHandle<T, TCodec>
-        where TCodec : struct, IUncheckedJsonCodec<T>
-    {
-        internal static readonly JsonCodecHandle<T> Value = (JsonCodecHandle<T>)JsonCodecHandle.Of<T, TCodec>();
-    }
 }

@@ -26,6 +26,13 @@ internal sealed partial class WindowCursor
         }
     }
 
+    /// <summary>Whether the member has the given name.</summary>
+    internal bool NameEquals(ReadOnlySpan<byte> utf8)
+    {
+        CheckUse();
+        return _hasName && _path.InObject && DocumentWalk.IsName(_path.RawName, utf8);
+    }
+
     internal bool InArray => _path.InArray;
 
     internal bool InObject => _path.InObject;

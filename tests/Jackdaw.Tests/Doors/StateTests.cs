@@ -27,6 +27,9 @@ public class StateTests
         byte[] memory = new byte[100];
         Assert.True(Json.TrySerialize(memory, Two, state, out int written));
         Assert.Equal(Expected, Encoding.UTF8.GetString(memory.AsSpan(0, written)));
+        using JsonOwned owned = Json.SerializeToOwned(Two, state);
+        Assert.Equal(Expected, Encoding.UTF8.GetString(owned.Sequence));
+        Assert.Equal(Expected, Json.SerializeToNode(Two, state).ToString());
 
         byte[] utf8 = Encoding.UTF8.GetBytes("""[{"Price":"1"},{"Price":"2"}]""");
         Check(Json.Deserialize<Priced[]>(utf8, state));
@@ -35,6 +38,9 @@ public class StateTests
         Check(Json.Deserialize<Priced[]>(Encoding.UTF8.GetString(utf8), state));
         Check(Json.Deserialize<Priced[]>(Encoding.UTF8.GetString(utf8).AsSpan(), state));
         Check(Json.Deserialize<Priced[]>(new MemoryStream(utf8), state));
+        using JsonDoc document = Json.Parse(utf8);
+        Check(Json.Deserialize<Priced[]>(document.Root, state));
+        Check(Json.Deserialize<Priced[]>(JsonNode.Parse(utf8), state));
 
         static void Check(Priced[]? read) => Assert.Equal(["1 EUR", "2 EUR"], read!.Select(item => item.Price.Value + " " + item.Price.Currency));
     }

@@ -1,5 +1,4 @@
 using System.Buffers;
-using Jackdaw.Buffers;
 using Jackdaw.Dom;
 using Jackdaw.Generated;
 using Jackdaw.Streams;

@@ -1,4 +1,3 @@
-using Jackdaw.Codecs;
 using Jackdaw.Generated;
 
 namespace Jackdaw.Dom;

@@ -7,14 +7,14 @@ using Microsoft.Extensions.Caching.Distributed;
 var cache = new OwnCache();
 await cache.SetJsonAsync<Order, ApiJson>("a", new Order(7, "x"));
 CacheResult<Order> found = await cache.GetJsonAsync<Order, ApiJson>("a");
-Check.Equal(true, found.Found);
+Check.Equal(true, found.IsFound);
 Check.Equal(new Order(7, "x"), found.Value);
-Check.Equal(false, (await cache.GetJsonAsync<Order, ApiJson>("b")).Found);
+Check.Equal(false, (await cache.GetJsonAsync<Order, ApiJson>("b")).IsFound);
 
 // What another profile wrote, and what is damaged, is a miss.
-Check.Equal(false, (await cache.GetJsonAsync<Order, OtherJson>("a")).Found);
+Check.Equal(false, (await cache.GetJsonAsync<Order, OtherJson>("a")).IsFound);
 cache.Entries["a"][^3] ^= 1;
-Check.Equal(false, (await cache.GetJsonAsync<Order, ApiJson>("a")).Found);
+Check.Equal(false, (await cache.GetJsonAsync<Order, ApiJson>("a")).IsFound);
 
 int built = 0;
 var goOn = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);

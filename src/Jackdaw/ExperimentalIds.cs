@@ -3,13 +3,6 @@ namespace Jackdaw;
 /// <summary>The diagnostic IDs of experimental APIs, and the messages that the compiler shows for them.</summary>
 internal static class ExperimentalIds
 {
-    /// <summary>Codecs written by applications.</summary>
-    internal const string Codecs = "JD9001";
-
-    internal const string CodecsMessage =
-        "User-defined codecs are experimental and may change in a minor version. Add <NoWarn>$(NoWarn);JD9001</NoWarn> to the project to "
-            + "use them.";
-
     /// <summary>Type metadata for other serializers.</summary>
     internal const string Metadata = "JD9003";
 

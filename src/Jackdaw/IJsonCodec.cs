@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Jackdaw;
 
 /// <summary>
@@ -29,7 +27,6 @@ namespace Jackdaw;
 ///     public static Money Read(JsonReader reader) => Money.Parse(reader.ReadString());
 /// }
 /// </code></example>
-[Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public interface IJsonCodec<T>
 {
     /// <summary>

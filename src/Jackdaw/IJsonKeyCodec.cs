@@ -1,5 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
-
 namespace Jackdaw;
 
 /// <summary>
@@ -7,7 +5,6 @@ namespace Jackdaw;
 /// <see cref="IJsonCodec{T}"/> if its type is used as a dictionary key.
 /// </summary>
 /// <typeparam name="T">The type of the key.</typeparam>
-[Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public interface IJsonKeyCodec<T>
     where T : notnull
 {

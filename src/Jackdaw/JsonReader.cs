@@ -9,7 +9,6 @@ namespace Jackdaw;
 /// a call succeeds. Copies share one position.
 /// </summary>
 /// <remarks>A reader is valid until the codec that received it returns.</remarks>
-[Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public readonly ref partial struct JsonReader
 {
     private readonly ReadContext _context;

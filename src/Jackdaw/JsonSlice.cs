@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
 
@@ -9,7 +8,6 @@ namespace Jackdaw;
 /// Nothing was copied.
 /// </summary>
 /// <remarks>A slice is valid until the codec that received it returns.</remarks>
-[Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public readonly ref struct JsonSlice
 {
     private readonly ReadContext _context;

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Generated;
 using Jackdaw.Writing;
 
@@ -19,7 +18,6 @@ namespace Jackdaw;
 /// handed to a stream or buffer writer, each further call throws <see cref="JsonDataException"/>.
 /// </para>
 /// </remarks>
-[Experimental(ExperimentalIds.Codecs, Message = ExperimentalIds.CodecsMessage)]
 public readonly ref partial struct JsonWriter
 {
     private readonly WriteContext _context;

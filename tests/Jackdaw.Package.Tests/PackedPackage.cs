@@ -38,7 +38,10 @@ public sealed class PackedPackage : ICollectionFixture<PackedPackage>
         Run(Programs, "build", "Programs.slnx", "--nologo", "-v", "quiet");
     }
 
-    private const string Version = "0.0.0-test";
+    /// <summary>The version of the packages.</summary>
+    public const string Version = "0.0.0-test";
+
+    private static readonly Lock Gate = new();
 
     private static string Restored { get; } = Environment.GetEnvironmentVariable("NUGET_PACKAGES")
         ?? Path.Combine(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile), ".nuget", "packages");
@@ -71,6 +74,35 @@ public sealed class PackedPackage : ICollectionFixture<PackedPackage>
         return (process.ExitCode, output + errors.Result);
     }
 
+    /// <summary>Runs a command in a folder, as a user would: without what the test host sets for itself.</summary>
+    /// <returns>How it ended, and what it printed.</returns>
+    public static (int Code, string Output) RunIn(string folder, string command, params string[] arguments)
+    {
+        ProcessStartInfo start = new(command, arguments) { WorkingDirectory = folder, RedirectStandardOutput = true, RedirectStandardError = true };
+        LeaveOut(start);
+        using Process process = Process.Start(start)!;
+        Task<string> errors = process.StandardError.ReadToEndAsync();
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        return (process.ExitCode, output + errors.Result);
+    }
+
+    /// <summary>Packs Jackdaw as another version too.</summary>
+    public static void PackAs(string version)
+    {
+        lock (Gate)
+        {
+            string feed = Path.Combine(Work, "feed");
+            if (!File.Exists(Path.Combine(feed, $"Jackdaw.{version}.nupkg")))
+            {
+                Run(Root, "pack", "src/Jackdaw", "-c", "Release", "-o", feed, "-p:Version=" + version, "-p:RunAnalyzers=false", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
+            }
+        }
+    }
+
+    /// <summary>An empty folder for the projects of a test.</summary>
+    public static string Folder(string name) => Fresh(name);
+
     /// <summary>The assembly of a program.</summary>
     public static string AssemblyOf(string program) => Path.Combine(Programs, program, "bin/Debug/net10.0", program + ".dll");
 
@@ -78,18 +110,23 @@ public sealed class PackedPackage : ICollectionFixture<PackedPackage>
     {
         var start = new ProcessStartInfo("dotnet", arguments) { WorkingDirectory = folder, RedirectStandardOutput = true };
 
-        // Set by the test host for itself; a compiler that inherits them uses the wrong SDK.
+        LeaveOut(start);
+        using Process process = Process.Start(start)!;
+        string output = process.StandardOutput.ReadToEnd();
+        process.WaitForExit();
+        Assert.True(process.ExitCode == 0, $"dotnet {string.Join(' ', arguments)} ended with {process.ExitCode}:\n{output}");
+        return output;
+    }
+
+    // Set by the test host for itself; a compiler that inherits them uses the wrong SDK.
+    private static void LeaveOut(ProcessStartInfo start)
+    {
         foreach (string name in start.Environment.Keys.Where(key => key.StartsWith("MSBUILD", StringComparison.OrdinalIgnoreCase)).ToList())
         {
             start.Environment.Remove(name);
         }
 
         start.Environment["MSBUILDDISABLENODEREUSE"] = "1";
-        using Process process = Process.Start(start)!;
-        string output = process.StandardOutput.ReadToEnd();
-        process.WaitForExit();
-        Assert.True(process.ExitCode == 0, $"dotnet {string.Join(' ', arguments)} ended with {process.ExitCode}:\n{output}");
-        return output;
     }
 
     /// <summary>The names of the files in a package.</summary>

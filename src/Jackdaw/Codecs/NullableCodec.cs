@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A value of a value type, or <c>null</c>.</summary>
 /// <typeparam name="T">The value type.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NullableCodec<T, TCodec> : IUncheckedJsonCodec<T?>
     where T : struct
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -24,7 +24,7 @@ internal static class Compile
         "Sample",
         references: References,
         options: new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable)
-            .WithSpecificDiagnosticOptions([new("JD9001", ReportDiagnostic.Suppress), new("JD9002", ReportDiagnostic.Suppress), new("JD9003", ReportDiagnostic.Suppress)]));
+            .WithSpecificDiagnosticOptions([new("JD9002", ReportDiagnostic.Suppress), new("JD9003", ReportDiagnostic.Suppress)]));
 
     private static readonly CSharpCompilation EmptyWithNewtonsoft = Empty.AddReferences(MetadataReference.CreateFromFile(typeof(Newtonsoft.Json.JsonConvert).Assembly.Location));
 

@@ -40,7 +40,7 @@ internal sealed class CompiledBatch
             [Tree(Usings, "Usings"), Tree(batch.ProfileSource, "Profiles"), .. batch.Sources.Select(source => Tree(source.Text, source.Namespace))],
             References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: NullableContextOptions.Enable)
-                .WithSpecificDiagnosticOptions([new("JD9001", ReportDiagnostic.Suppress), new("JD9002", ReportDiagnostic.Suppress)]));
+                .WithSpecificDiagnosticOptions([new("JD9002", ReportDiagnostic.Suppress)]));
         GeneratorDriver driver = CSharpGeneratorDriver.Create([new Pipeline().AsSourceGenerator()], parseOptions: Parsing)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
         GeneratorRunResult result = driver.GetRunResult().Results.Single();

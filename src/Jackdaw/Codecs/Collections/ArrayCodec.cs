@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A one-dimensional array as an array, or <c>null</c>. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ArrayCodec<T, TCodec> : IUncheckedJsonCodec<T[]>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -6,6 +7,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ArraySegment{T}"/> as an array.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ArraySegmentCodec<T, TCodec> : IUncheckedJsonCodec<ArraySegment<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ConcurrentBag{T}"/> as an array in an undefined order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ConcurrentBagCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentBag<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

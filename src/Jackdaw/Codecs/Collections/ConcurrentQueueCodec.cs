@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ConcurrentQueue{T}"/> as an array in dequeue order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ConcurrentQueueCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentQueue<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

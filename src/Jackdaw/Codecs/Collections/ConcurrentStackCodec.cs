@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// <remarks>A round trip reverses the stack, as with <see cref="StackCodec{T, TCodec}"/>.</remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ConcurrentStackCodec<T, TCodec> : IUncheckedJsonCodec<ConcurrentStack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -14,6 +15,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DerivedCollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : IEnumerable<T>, new()
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -1,4 +1,5 @@
 using System.Collections.Frozen;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="FrozenSet{T}"/> as an array, or <c>null</c>. Creating one is slow, by the design of that type.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FrozenSetCodec<T, TCodec> : IUncheckedJsonCodec<FrozenSet<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

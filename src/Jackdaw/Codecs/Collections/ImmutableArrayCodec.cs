@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ComponentModel;
 using System.Runtime.InteropServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableArray{T}"/> as an array. An uninitialized one cannot be written.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableArrayCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableArray<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableList{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableListCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableList<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -29,6 +31,7 @@ public readonly struct ImmutableListCodec<T, TCodec> : IUncheckedJsonCodec<Immut
 /// <summary><see cref="IImmutableList{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableList{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableListInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableList<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ImmutableQueue{T}"/> as an array in dequeue order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableQueueCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableQueue<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -27,6 +29,7 @@ public readonly struct ImmutableQueueCodec<T, TCodec> : IUncheckedJsonCodec<Immu
 /// <summary><see cref="IImmutableQueue{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableQueue{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableQueueInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableQueue<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// <remarks>A round trip reverses the stack, as with <see cref="StackCodec{T, TCodec}"/>.</remarks>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableStackCodec<T, TCodec> : IUncheckedJsonCodec<ImmutableStack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -28,6 +30,7 @@ public readonly struct ImmutableStackCodec<T, TCodec> : IUncheckedJsonCodec<Immu
 /// <summary><see cref="IImmutableStack{T}"/> as an array, or <c>null</c>; reading creates an <see cref="ImmutableStack{T}"/>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableStackInterfaceCodec<T, TCodec> : IUncheckedJsonCodec<IImmutableStack<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

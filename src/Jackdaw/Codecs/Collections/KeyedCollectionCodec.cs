@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -13,6 +14,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="T">The type of the items.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct KeyedCollectionCodec<TCollection, TKey, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : KeyedCollection<TKey, T>, new()
     where TKey : notnull

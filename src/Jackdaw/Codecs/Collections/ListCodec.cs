@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Jackdaw.Reading;
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="List{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ListCodec<T, TCodec> : IUncheckedJsonCodec<List<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

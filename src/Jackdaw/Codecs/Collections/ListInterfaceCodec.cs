@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -11,6 +12,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TInterface">The interface.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ListInterfaceCodec<TInterface, T, TCodec> : IUncheckedJsonCodec<TInterface>
     where TInterface : class, IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

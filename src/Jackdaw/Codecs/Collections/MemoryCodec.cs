@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -6,6 +7,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="Memory{T}"/> as an array; <c>null</c> is read as empty memory. Not for bytes, which are base64 text.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MemoryCodec<T, TCodec> : IUncheckedJsonCodec<Memory<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -27,6 +29,7 @@ public readonly struct MemoryCodec<T, TCodec> : IUncheckedJsonCodec<Memory<T>>
 /// </summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReadOnlyMemoryCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnlyMemory<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

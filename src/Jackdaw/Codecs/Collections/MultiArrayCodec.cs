@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Jackdaw.Buffers;
@@ -10,6 +11,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TArray">The type of the array: <c>T[,]</c>, <c>T[,,]</c> and so on.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MultiArrayCodec<TArray, T, TCodec> : IUncheckedJsonCodec<TArray>
     where TArray : class
     where TCodec : struct, IUncheckedJsonCodec<T>

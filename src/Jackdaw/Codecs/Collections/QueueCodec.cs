@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -6,6 +7,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="Queue{T}"/> as an array in dequeue order, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct QueueCodec<T, TCodec> : IUncheckedJsonCodec<Queue<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,4 +1,5 @@
 using System.Collections.ObjectModel;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary><see cref="ReadOnlySet{T}"/> as an array, or <c>null</c>.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReadOnlySetCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnlySet<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -9,6 +10,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct WriteOnlyCollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
     where TCollection : IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

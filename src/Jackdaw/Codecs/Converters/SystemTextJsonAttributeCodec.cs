@@ -10,6 +10,7 @@ namespace Jackdaw.Codecs;
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SystemTextJsonAttributeCodec<T, TSource> : IUncheckedJsonCodec<T>
     where TSource : struct, IJsonConverterSource
 {

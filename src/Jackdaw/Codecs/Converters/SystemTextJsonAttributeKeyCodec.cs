@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -6,6 +7,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A System.Text.Json converter that an attribute creates, for dictionary keys.</summary>
 /// <typeparam name="T">The type of the keys.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SystemTextJsonAttributeKeyCodec<T, TSource> : IUncheckedJsonKeyCodec<T>
     where T : notnull
     where TSource : struct, IJsonConverterSource

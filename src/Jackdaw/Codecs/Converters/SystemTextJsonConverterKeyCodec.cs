@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Text.Json.Serialization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A System.Text.Json converter for dictionary keys: its <c>ReadAsPropertyName</c> and <c>WriteAsPropertyName</c>.</summary>
 /// <typeparam name="T">The type of the keys.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SystemTextJsonConverterKeyCodec<T, TConverter> : IUncheckedJsonKeyCodec<T>
     where T : notnull
     where TConverter : JsonConverter, new()

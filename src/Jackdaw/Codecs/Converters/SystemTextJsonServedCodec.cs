@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// codecs of the profile.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SystemTextJsonServedCodec<T> : IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.ExceptionServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -10,6 +11,7 @@ namespace Jackdaw.Codecs;
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CheckedCodec<T, TCodec> : IUncheckedJsonCodec<T>
     where TCodec : struct, IJsonCodec<T>
 {

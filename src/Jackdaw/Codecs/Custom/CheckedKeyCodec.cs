@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.ExceptionServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A user-defined codec of dictionary keys in place of a generated one; see <see cref="CheckedCodec{T, TCodec}"/>.</summary>
 /// <typeparam name="T">The type of the keys.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CheckedKeyCodec<T, TCodec> : IUncheckedJsonKeyCodec<T>
     where T : notnull
     where TCodec : struct, IJsonKeyCodec<T>

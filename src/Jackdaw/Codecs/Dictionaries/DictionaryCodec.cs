@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -15,6 +16,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<Dictionary<TKey, TValue>>
     where TKey : notnull

@@ -1,4 +1,5 @@
 using System.Collections.Frozen;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -11,6 +12,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FrozenDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<FrozenDictionary<TKey, TValue>>
     where TKey : notnull

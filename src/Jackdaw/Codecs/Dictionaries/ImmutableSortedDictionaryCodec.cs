@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -9,6 +10,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ImmutableSortedDictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<ImmutableSortedDictionary<TKey, TValue>>
     where TKey : notnull

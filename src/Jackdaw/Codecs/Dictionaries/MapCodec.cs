@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -18,6 +19,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<TMap>
     where TMap : IDictionary<TKey, TValue>, new()

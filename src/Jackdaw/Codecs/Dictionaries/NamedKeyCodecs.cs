@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Shapes;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.CamelCase"/> and read as it is.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CamelCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -16,6 +18,7 @@ public readonly struct CamelCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 }
 
 /// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.SnakeCase"/> and read as it is.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -27,6 +30,7 @@ public readonly struct SnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 }
 
 /// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.KebabCase"/> and read as it is.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct KebabCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -38,6 +42,7 @@ public readonly struct KebabCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 }
 
 /// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.PascalCase"/> and read as it is.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PascalCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -49,6 +54,7 @@ public readonly struct PascalCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 }
 
 /// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.UpperSnakeCase"/> and read as it is.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct UpperSnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -60,6 +66,7 @@ public readonly struct UpperSnakeCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 }
 
 /// <summary>Text as a dictionary key, written in the naming policy <see cref="JsonNaming.UpperKebabCase"/> and read as it is.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct UpperKebabCaseKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>

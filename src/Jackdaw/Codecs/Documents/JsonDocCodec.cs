@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Dom;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>
 /// <see cref="JsonDoc"/>: any value; <c>null</c> is read as a document of the kind null. The reader of a document must dispose it.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonDocCodec : IUncheckedJsonCodec<JsonDoc>
 {
     /// <inheritdoc/>
@@ -26,6 +28,7 @@ public readonly struct JsonDocCodec : IUncheckedJsonCodec<JsonDoc>
 /// <see cref="JsonView"/>: any value, including <c>null</c>. A view that was read has a document of its own, which the garbage collector
 /// reclaims.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonViewCodec : IUncheckedJsonCodec<JsonView>
 {
     /// <inheritdoc/>

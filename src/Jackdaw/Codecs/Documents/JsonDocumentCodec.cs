@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Text.Json;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// <see cref="JsonDocument"/>: any value. As in System.Text.Json, <c>null</c> is read as a document of the kind null. The reader of a
 /// document must dispose it.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonDocumentCodec : IUncheckedJsonCodec<JsonDocument>
 {
     /// <inheritdoc/>

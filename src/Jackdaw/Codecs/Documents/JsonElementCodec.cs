@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Jackdaw.Reading;
@@ -9,6 +10,7 @@ namespace Jackdaw.Codecs;
 /// <see cref="JsonElement"/>: any value, including <c>null</c>. An element that was read owns its bytes; one that is written is formatted
 /// and escaped as the profile specifies.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonElementCodec : IUncheckedJsonCodec<JsonElement>
 {
     /// <inheritdoc/>

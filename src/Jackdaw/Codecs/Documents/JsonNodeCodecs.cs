@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Text.Json.Nodes;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="JsonNode"/>: any value; <c>null</c> is read as null.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonNodeCodec : IUncheckedJsonCodec<JsonNode>
 {
     /// <inheritdoc/>
@@ -15,6 +17,7 @@ public readonly struct JsonNodeCodec : IUncheckedJsonCodec<JsonNode>
 }
 
 /// <summary><see cref="JsonObject"/>, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonObjectCodec : IUncheckedJsonCodec<JsonObject>
 {
     /// <inheritdoc/>
@@ -30,6 +33,7 @@ public readonly struct JsonObjectCodec : IUncheckedJsonCodec<JsonObject>
 }
 
 /// <summary><see cref="JsonArray"/>, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonArrayCodec : IUncheckedJsonCodec<JsonArray>
 {
     /// <inheritdoc/>
@@ -45,6 +49,7 @@ public readonly struct JsonArrayCodec : IUncheckedJsonCodec<JsonArray>
 }
 
 /// <summary><see cref="JsonValue"/>: a string, a number, true or false; or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonValueCodec : IUncheckedJsonCodec<JsonValue>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Dom;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="JsonPatch"/> as an array of operations (RFC 6902), or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonPatchCodec : IUncheckedJsonCodec<JsonPatch>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Dom;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="JsonPointer"/> as its text (RFC 6901 section 5), or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct JsonPointerCodec : IUncheckedJsonCodec<JsonPointer>, IUncheckedJsonKeyCodec<JsonPointer>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Dom;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="JsonNode"/>: any value; <c>null</c> is read as null.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TreeNodeCodec : IUncheckedJsonCodec<JsonNode>
 {
     /// <inheritdoc/>
@@ -26,6 +28,7 @@ public readonly struct TreeNodeCodec : IUncheckedJsonCodec<JsonNode>
 }
 
 /// <summary><see cref="JsonObject"/>, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TreeObjectCodec : IUncheckedJsonCodec<JsonObject>
 {
     /// <inheritdoc/>
@@ -46,6 +49,7 @@ public readonly struct TreeObjectCodec : IUncheckedJsonCodec<JsonObject>
 }
 
 /// <summary><see cref="JsonArray"/>, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TreeArrayCodec : IUncheckedJsonCodec<JsonArray>
 {
     /// <inheritdoc/>
@@ -66,6 +70,7 @@ public readonly struct TreeArrayCodec : IUncheckedJsonCodec<JsonArray>
 }
 
 /// <summary><see cref="JsonValue"/>: a string, a number, true or false; or <c>null</c>, which is read as null.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TreeValueCodec : IUncheckedJsonCodec<JsonValue>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// An enum as the number of its underlying type; numbers without a name are kept. As dictionary keys, enums use their names.
 /// </summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct EnumCodec<TEnum> : IUncheckedJsonCodec<TEnum>
     where TEnum : struct, Enum
 {

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -10,6 +11,7 @@ namespace Jackdaw.Codecs;
 /// </summary>
 /// <typeparam name="TEnum">The enum.</typeparam>
 /// <typeparam name="TNames">The names of the enum.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct EnumNamesCodec<TEnum, TNames> : IUncheckedJsonCodec<TEnum>, IUncheckedJsonKeyCodec<TEnum>
     where TEnum : struct, Enum
     where TNames : struct, IJsonEnumNames<TEnum>

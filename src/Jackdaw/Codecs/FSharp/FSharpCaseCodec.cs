@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TCase">The class of the case.</typeparam>
 /// <typeparam name="TUnion">The union.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FSharpCaseCodec<TCase, TUnion, TCodec> : IUncheckedJsonCodec<TCase>
     where TCase : class, TUnion
     where TUnion : class

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -8,6 +9,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TList">The type of the list.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FSharpListCodec<
     [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicMethods | DynamicallyAccessedMemberTypes.PublicProperties)] TList, T, TCodec> : IUncheckedJsonCodec<TList>
     where TList : class, IEnumerable<T>

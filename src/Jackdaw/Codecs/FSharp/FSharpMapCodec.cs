@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Jackdaw.Reading;
@@ -13,6 +14,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TKeyCodec">The codec of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FSharpMapCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TMap, TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<TMap>
     where TMap : class, IReadOnlyDictionary<TKey, TValue>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Jackdaw.Reading;
@@ -11,6 +12,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TSet">The type of the set.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct FSharpSetCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicConstructors)] TSet, T, TCodec> : IUncheckedJsonCodec<TSet>
     where TSet : class, IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

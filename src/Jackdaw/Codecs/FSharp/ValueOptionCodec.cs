@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -11,6 +12,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TOption">The type of the option.</typeparam>
 /// <typeparam name="T">The type of the value.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ValueOptionCodec<[DynamicallyAccessedMembers(OptionMembers.Needed)] TOption, T, TCodec> : IUncheckedJsonCodec<TOption>
     where TOption : struct
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Numerics;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -10,6 +11,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TReads">Whether numbers in quotes are read.</typeparam>
 /// <typeparam name="TWrites">Whether numbers are written in quotes.</typeparam>
 /// <typeparam name="TNames">Whether NaN and the infinities are read and written, in quotes.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NumberTextCodec<T, TCodec, TReads, TWrites, TNames> : IUncheckedJsonCodec<T>
     where T : struct, INumberBase<T>
     where TCodec : struct, IUncheckedJsonCodec<T>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Numerics;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -12,6 +13,7 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TReads">Whether numbers in quotes are read.</typeparam>
 /// <typeparam name="TWrites">Whether numbers are written in quotes.</typeparam>
 /// <typeparam name="TNames">Whether NaN and the infinities are read and written, in quotes.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ObjectNumbersCodec<TCodec, TReads, TWrites, TNames> : IUncheckedJsonCodec<object>
     where TCodec : struct, IUncheckedJsonCodec<object>
     where TReads : struct, ISwitch

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// A type in generated code whose codec is composed at run time, because only there everything is known about it (JD0040).
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ComposedCodec<T> : IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>

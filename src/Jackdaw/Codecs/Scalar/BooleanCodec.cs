@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="bool"/> as <c>true</c> or <c>false</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct BooleanCodec : IUncheckedJsonCodec<bool>, IUncheckedJsonKeyCodec<bool>
 {
     /// <inheritdoc/>

@@ -1,9 +1,11 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
 /// <summary>An array of <see cref="byte"/> as base64, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ByteArrayCodec : IUncheckedJsonCodec<byte[]>
 {
     /// <inheritdoc/>
@@ -26,6 +28,7 @@ public readonly struct ByteArrayCodec : IUncheckedJsonCodec<byte[]>
 }
 
 /// <summary><c>Memory&lt;byte&gt;</c> as base64; <c>null</c> is read as empty memory.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct MemoryByteCodec : IUncheckedJsonCodec<Memory<byte>>
 {
     /// <inheritdoc/>
@@ -41,6 +44,7 @@ public readonly struct MemoryByteCodec : IUncheckedJsonCodec<Memory<byte>>
 }
 
 /// <summary><c>ReadOnlyMemory&lt;byte&gt;</c> as base64; <c>null</c> is read as empty memory.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ReadOnlyMemoryByteCodec : IUncheckedJsonCodec<ReadOnlyMemory<byte>>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="Half"/> as a number; NaN and infinities are errors.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct HalfCodec : IUncheckedJsonCodec<Half>, IUncheckedJsonKeyCodec<Half>
 {
     /// <inheritdoc/>
@@ -24,6 +26,7 @@ public readonly struct HalfCodec : IUncheckedJsonCodec<Half>, IUncheckedJsonKeyC
 }
 
 /// <summary><see cref="float"/> as a number; NaN and infinities are errors.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SingleCodec : IUncheckedJsonCodec<float>, IUncheckedJsonKeyCodec<float>
 {
     /// <inheritdoc/>
@@ -43,6 +46,7 @@ public readonly struct SingleCodec : IUncheckedJsonCodec<float>, IUncheckedJsonK
 }
 
 /// <summary><see cref="double"/> as a number; NaN and infinities are errors.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DoubleCodec : IUncheckedJsonCodec<double>, IUncheckedJsonKeyCodec<double>
 {
     /// <inheritdoc/>
@@ -62,6 +66,7 @@ public readonly struct DoubleCodec : IUncheckedJsonCodec<double>, IUncheckedJson
 }
 
 /// <summary><see cref="decimal"/> as a number with its scale.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DecimalCodec : IUncheckedJsonCodec<decimal>, IUncheckedJsonKeyCodec<decimal>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
@@ -6,6 +7,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="sbyte"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct SByteCodec : IUncheckedJsonCodec<sbyte>, IUncheckedJsonKeyCodec<sbyte>
 {
     /// <inheritdoc/>
@@ -25,6 +27,7 @@ public readonly struct SByteCodec : IUncheckedJsonCodec<sbyte>, IUncheckedJsonKe
 }
 
 /// <summary><see cref="byte"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ByteCodec : IUncheckedJsonCodec<byte>, IUncheckedJsonKeyCodec<byte>
 {
     /// <inheritdoc/>
@@ -44,6 +47,7 @@ public readonly struct ByteCodec : IUncheckedJsonCodec<byte>, IUncheckedJsonKeyC
 }
 
 /// <summary><see cref="short"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Int16Codec : IUncheckedJsonCodec<short>, IUncheckedJsonKeyCodec<short>
 {
     /// <inheritdoc/>
@@ -63,6 +67,7 @@ public readonly struct Int16Codec : IUncheckedJsonCodec<short>, IUncheckedJsonKe
 }
 
 /// <summary><see cref="ushort"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct UInt16Codec : IUncheckedJsonCodec<ushort>, IUncheckedJsonKeyCodec<ushort>
 {
     /// <inheritdoc/>
@@ -82,6 +87,7 @@ public readonly struct UInt16Codec : IUncheckedJsonCodec<ushort>, IUncheckedJson
 }
 
 /// <summary><see cref="int"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Int32Codec : IUncheckedJsonCodec<int>, IUncheckedJsonKeyCodec<int>
 {
     /// <inheritdoc/>
@@ -101,6 +107,7 @@ public readonly struct Int32Codec : IUncheckedJsonCodec<int>, IUncheckedJsonKeyC
 }
 
 /// <summary><see cref="uint"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct UInt32Codec : IUncheckedJsonCodec<uint>, IUncheckedJsonKeyCodec<uint>
 {
     /// <inheritdoc/>
@@ -120,6 +127,7 @@ public readonly struct UInt32Codec : IUncheckedJsonCodec<uint>, IUncheckedJsonKe
 }
 
 /// <summary><see cref="long"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Int64Codec : IUncheckedJsonCodec<long>, IUncheckedJsonKeyCodec<long>
 {
     /// <inheritdoc/>
@@ -139,6 +147,7 @@ public readonly struct Int64Codec : IUncheckedJsonCodec<long>, IUncheckedJsonKey
 }
 
 /// <summary><see cref="ulong"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct UInt64Codec : IUncheckedJsonCodec<ulong>, IUncheckedJsonKeyCodec<ulong>
 {
     /// <inheritdoc/>
@@ -158,6 +167,7 @@ public readonly struct UInt64Codec : IUncheckedJsonCodec<ulong>, IUncheckedJsonK
 }
 
 /// <summary><see cref="Int128"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct Int128Codec : IUncheckedJsonCodec<Int128>, IUncheckedJsonKeyCodec<Int128>
 {
     /// <inheritdoc/>
@@ -177,6 +187,7 @@ public readonly struct Int128Codec : IUncheckedJsonCodec<Int128>, IUncheckedJson
 }
 
 /// <summary><see cref="UInt128"/> as a number.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct UInt128Codec : IUncheckedJsonCodec<UInt128>, IUncheckedJsonKeyCodec<UInt128>
 {
     /// <inheritdoc/>
@@ -196,6 +207,7 @@ public readonly struct UInt128Codec : IUncheckedJsonCodec<UInt128>, IUncheckedJs
 }
 
 /// <summary><see cref="BigInteger"/> as a number, up to the maximum length of numbers in the profile.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct BigIntegerCodec : IUncheckedJsonCodec<BigInteger>, IUncheckedJsonKeyCodec<BigInteger>
 {
     /// <inheritdoc/>

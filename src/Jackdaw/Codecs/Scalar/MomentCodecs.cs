@@ -1,9 +1,11 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="DateTime"/> as ISO 8601 text. The kind is preserved: <c>Z</c>, an offset, or neither.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DateTimeCodec : IUncheckedJsonCodec<DateTime>, IUncheckedJsonKeyCodec<DateTime>
 {
     /// <inheritdoc/>
@@ -21,6 +23,7 @@ public readonly struct DateTimeCodec : IUncheckedJsonCodec<DateTime>, IUnchecked
 }
 
 /// <summary><see cref="DateTimeOffset"/> as ISO 8601 text with its offset.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DateTimeOffsetCodec : IUncheckedJsonCodec<DateTimeOffset>, IUncheckedJsonKeyCodec<DateTimeOffset>
 {
     /// <inheritdoc/>
@@ -38,6 +41,7 @@ public readonly struct DateTimeOffsetCodec : IUncheckedJsonCodec<DateTimeOffset>
 }
 
 /// <summary><see cref="DateOnly"/> as <c>yyyy-MM-dd</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct DateOnlyCodec : IUncheckedJsonCodec<DateOnly>, IUncheckedJsonKeyCodec<DateOnly>
 {
     /// <inheritdoc/>
@@ -55,6 +59,7 @@ public readonly struct DateOnlyCodec : IUncheckedJsonCodec<DateOnly>, IUnchecked
 }
 
 /// <summary><see cref="TimeOnly"/> as <c>HH:mm:ss</c> with up to seven fractional digits.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TimeOnlyCodec : IUncheckedJsonCodec<TimeOnly>, IUncheckedJsonKeyCodec<TimeOnly>
 {
     /// <inheritdoc/>
@@ -72,6 +77,7 @@ public readonly struct TimeOnlyCodec : IUncheckedJsonCodec<TimeOnly>, IUnchecked
 }
 
 /// <summary><see cref="TimeSpan"/> as <c>d.hh:mm:ss.fffffff</c>, the constant format of .NET.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct TimeSpanCodec : IUncheckedJsonCodec<TimeSpan>, IUncheckedJsonKeyCodec<TimeSpan>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -6,6 +7,7 @@ namespace Jackdaw.Codecs;
 /// <summary>
 /// <see cref="Half"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys use <see cref="HalfCodec"/>.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PointHalfCodec : IUncheckedJsonCodec<Half>
 {
     /// <inheritdoc/>
@@ -18,6 +20,7 @@ public readonly struct PointHalfCodec : IUncheckedJsonCodec<Half>
 /// <summary>
 /// <see cref="float"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys use <see cref="SingleCodec"/>.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PointSingleCodec : IUncheckedJsonCodec<float>
 {
     /// <inheritdoc/>
@@ -30,6 +33,7 @@ public readonly struct PointSingleCodec : IUncheckedJsonCodec<float>
 /// <summary>
 /// <see cref="double"/> under <c>AlwaysFraction</c>: a whole value is written with <c>.0</c>. Keys use <see cref="DoubleCodec"/>.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PointDoubleCodec : IUncheckedJsonCodec<double>
 {
     /// <inheritdoc/>
@@ -43,6 +47,7 @@ public readonly struct PointDoubleCodec : IUncheckedJsonCodec<double>
 /// <see cref="decimal"/> under <c>AlwaysFraction</c>: a value without decimals is written with <c>.0</c>. Keys use
 /// <see cref="DecimalCodec"/>.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct PointDecimalCodec : IUncheckedJsonCodec<decimal>
 {
     /// <inheritdoc/>

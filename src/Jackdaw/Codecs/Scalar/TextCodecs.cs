@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="string"/>, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StringCodec : IUncheckedJsonCodec<string>, IUncheckedJsonKeyCodec<string>
 {
     /// <inheritdoc/>
@@ -25,6 +27,7 @@ public readonly struct StringCodec : IUncheckedJsonCodec<string>, IUncheckedJson
 }
 
 /// <summary><see cref="char"/> as a string of one UTF-16 code unit.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct CharCodec : IUncheckedJsonCodec<char>, IUncheckedJsonKeyCodec<char>
 {
     /// <inheritdoc/>
@@ -43,6 +46,7 @@ public readonly struct CharCodec : IUncheckedJsonCodec<char>, IUncheckedJsonKeyC
 }
 
 /// <summary><see cref="Guid"/> as 32 hexadecimal digits with four hyphens.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct GuidCodec : IUncheckedJsonCodec<Guid>, IUncheckedJsonKeyCodec<Guid>
 {
     /// <inheritdoc/>
@@ -60,6 +64,7 @@ public readonly struct GuidCodec : IUncheckedJsonCodec<Guid>, IUncheckedJsonKeyC
 }
 
 /// <summary><see cref="Uri"/> as its original text, absolute or relative, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct UriCodec : IUncheckedJsonCodec<Uri>, IUncheckedJsonKeyCodec<Uri>
 {
     private const string Expected = "a URI";
@@ -99,6 +104,7 @@ public readonly struct UriCodec : IUncheckedJsonCodec<Uri>, IUncheckedJsonKeyCod
 }
 
 /// <summary><see cref="Version"/> as <c>1.2.3.4</c>, or <c>null</c>.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct VersionCodec : IUncheckedJsonCodec<Version>, IUncheckedJsonKeyCodec<Version>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -6,6 +7,7 @@ namespace Jackdaw.Codecs;
 /// <summary>An array whose elements are written while they are enumerated, or <c>null</c>. Only <c>null</c> can be read.</summary>
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StreamedArrayCodec<T, TCodec> : IUncheckedJsonCodec<JsonStreamedArray<T>>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {

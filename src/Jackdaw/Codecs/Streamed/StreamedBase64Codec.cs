@@ -1,9 +1,11 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
 /// <summary>Bytes that are written as base64 while their source is read, or <c>null</c>. Only <c>null</c> can be read.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StreamedBase64Codec : IUncheckedJsonCodec<JsonStreamedBase64>
 {
     /// <inheritdoc/>

@@ -1,9 +1,11 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
 /// <summary>A string that is written while its source is read, or <c>null</c>. Only <c>null</c> can be read.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct StreamedStringCodec : IUncheckedJsonCodec<JsonStreamedString>
 {
     /// <inheritdoc/>

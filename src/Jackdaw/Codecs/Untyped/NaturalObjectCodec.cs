@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -7,6 +8,7 @@ namespace Jackdaw.Codecs;
 /// <see cref="object"/>: written by its run-time type; read as a string, a bool, a number (<see cref="NaturalNumber"/>), null, a
 /// <c>List&lt;object?&gt;</c> or a <c>Dictionary&lt;string, object?&gt;</c>.
 /// </summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct NaturalObjectCodec : IUncheckedJsonCodec<object>
 {
     /// <inheritdoc/>

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Text.Json;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -5,6 +6,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary><see cref="object"/>: written by its run-time type; read as a <see cref="JsonElement"/> or null.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct ObjectCodec : IUncheckedJsonCodec<object>
 {
     /// <inheritdoc/>

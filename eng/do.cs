@@ -35,6 +35,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["roundup"] = ("compare .NET serializers; arguments are passed on (--quick, my.json, compare A B)", rest => Dotnet("run -c Release --project tools/Roundup -- " + string.Join(' ', rest))),
     ["agreement"] = ("run five small cases in our harness and in BenchmarkDotNet, which must agree within 10 % (five minutes on a quiet machine)", rest => Dotnet("run -c Release --project tools/Roundup.Agreement -- " + string.Join(' ', rest))),
     ["chart"] = ("draw the chart of the README from a result file of the benchmarks: chart bench/results/FILE.md", rest => Dotnet("run eng/chart.cs -- " + string.Join(' ', rest))),
+    ["site"] = ("build the documentation as a site with API reference and search, and check its links; installs docfx into artifacts/site", _ => Dotnet("run eng/site.cs")),
     ["api"] = ("update the public API files, to be reviewed as a diff", _ => Api()),
     ["snap"] = ("regenerate the generator's golden files and the page of differences, to be reviewed as a diff", _ => Snap()),
     ["pack"] = ("pack all packages into artifacts/package", _ => Pack()),
@@ -364,7 +365,7 @@ string Output(string program, string arguments)
     return output;
 }
 
-int Pack() => new[] { "src/Jackdaw", "src/Jackdaw.AspNetCore", "src/Jackdaw.AspNetCore.OpenApi", "src/Jackdaw.Caching", "src/Jackdaw.Caching.PostgreSql", "src/Jackdaw.FastJson", "tools/Jackdaw.FastJson.Check", "src/Jackdaw.Search", "src/Jackdaw.Search.AspNetCore" }
+int Pack() => new[] { "src/Jackdaw", "src/Jackdaw.AspNetCore", "src/Jackdaw.AspNetCore.OpenApi", "src/Jackdaw.Caching", "src/Jackdaw.Caching.PostgreSql", "src/Jackdaw.FastJson", "tools/Jackdaw.FastJson.Check", "src/Jackdaw.Search", "src/Jackdaw.Search.AspNetCore", "templates" }
     .Max(project => Dotnet($"pack {project} -c Release --nologo"));
 
 int Shots() => Math.Max(

@@ -1,9 +1,9 @@
 using Jackdaw.Search.AspNetCore;
-using Microsoft.AspNetCore.Builder;
+using Jackdaw.Search;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 
-namespace Jackdaw.Search;
+namespace Microsoft.AspNetCore.Builder;
 
 /// <summary>Flushes the request's <see cref="IFulltextSession"/> if, and only if, the request succeeds.</summary>
 /// <example>

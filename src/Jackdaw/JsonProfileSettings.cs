@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using Jackdaw.Generated;
 
 namespace Jackdaw;
@@ -30,6 +31,7 @@ public sealed class JsonProfileSettings
     /// <param name="newLine">The line break of indented text, "\n" or "\r\n", or null for that of the platform.</param>
     /// <param name="json5">Whether documents are read as JSON5.</param>
     /// <exception cref="ArgumentOutOfRangeException">An argument is out of range.</exception>
+    [EditorBrowsable(EditorBrowsableState.Never)]
     public JsonProfileSettings(
         JsonEscaping escaping = JsonEscaping.Minimal,
         bool indented = false,

@@ -49,15 +49,7 @@ public class MixedVersionTests(PackedPackage package)
     private static string Write(string name, string library, string application)
     {
         PackedPackage.PackAs(Newer);
-        string folder = PackedPackage.Folder("mixed-" + name);
-        File.Copy(Path.Combine(folder, "../programs/nuget.config"), Path.Combine(folder, "nuget.config"));
-
-        // What the repository sets for its own projects does not hold for those of a user.
-        foreach (string file in new[] { "Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props" })
-        {
-            File.WriteAllText(Path.Combine(folder, file), "<Project />");
-        }
-
+        string folder = PackedPackage.ProjectFolder("mixed-" + name);
         Project("Library", library, "", """
             using Jackdaw;
 

@@ -92,7 +92,7 @@ public sealed class PackedPackage : ICollectionFixture<PackedPackage>
     {
         lock (Gate)
         {
-            string feed = Path.Combine(Work, "feed");
+            string feed = Feed;
             if (!File.Exists(Path.Combine(feed, $"Jackdaw.{version}.nupkg")))
             {
                 Run(Root, "pack", "src/Jackdaw", "-c", "Release", "-o", feed, "-p:Version=" + version, "-p:RunAnalyzers=false", "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
@@ -100,8 +100,33 @@ public sealed class PackedPackage : ICollectionFixture<PackedPackage>
         }
     }
 
-    /// <summary>An empty folder for the projects of a test.</summary>
-    public static string Folder(string name) => Fresh(name);
+    /// <summary>The folder of the packages.</summary>
+    public static string Feed => Path.Combine(Work, "feed");
+
+    /// <summary>Packs the project templates, once.</summary>
+    public static void PackTemplates()
+    {
+        lock (Gate)
+        {
+            if (!File.Exists(Path.Combine(Feed, $"Jackdaw.Templates.{Version}.nupkg")))
+            {
+                Run(Root, "pack", "templates/Jackdaw.Templates.csproj", "-c", "Release", "-o", Feed, "-p:Version=" + Version, "--artifacts-path", Path.Combine(Work, "pack"), "--nologo");
+            }
+        }
+    }
+
+    /// <summary>An empty folder for the projects of a test. What the repository sets for its own projects does not hold there, and packages come from where they were packed.</summary>
+    public static string ProjectFolder(string name)
+    {
+        string folder = Fresh(name);
+        File.Copy(Path.Combine(Programs, "nuget.config"), Path.Combine(folder, "nuget.config"));
+        foreach (string file in new[] { "Directory.Build.props", "Directory.Build.targets", "Directory.Packages.props" })
+        {
+            File.WriteAllText(Path.Combine(folder, file), "<Project />");
+        }
+
+        return folder;
+    }
 
     /// <summary>The assembly of a program.</summary>
     public static string AssemblyOf(string program) => Path.Combine(Programs, program, "bin/Debug/net10.0", program + ".dll");

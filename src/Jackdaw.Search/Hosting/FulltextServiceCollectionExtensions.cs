@@ -1,9 +1,9 @@
-using Microsoft.Extensions.DependencyInjection;
+using Jackdaw.Search;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 using Microsoft.Extensions.Logging;
 using Microsoft.Extensions.Options;
 
-namespace Jackdaw.Search;
+namespace Microsoft.Extensions.DependencyInjection;
 
 /// <summary>Registers full-text stores with dependency injection.</summary>
 public static class FulltextServiceCollectionExtensions

@@ -1,3 +1,5 @@
+using Microsoft.AspNetCore.Builder;
+
 namespace Jackdaw.Search;
 
 /// <summary>Options for flushing the session of a request.</summary>

@@ -109,7 +109,7 @@ public static class FulltextServiceCollectionExtensions
     /// <returns>The same service collection.</returns>
     /// <exception cref="InvalidOperationException">A store has already been added.</exception>
     public static IServiceCollection AddFulltextStore(this IServiceCollection services) =>
-        services.AddFulltextStore(static provider => ConnectionStringOf(provider, Options.DefaultName), static (provider, store) => OptionsOf(provider, Options.DefaultName).ApplyTo(store.Settings));
+        services.AddFulltextStore(static provider => ConnectionStringOf(provider, Microsoft.Extensions.Options.Options.DefaultName), static (provider, store) => OptionsOf(provider, Microsoft.Extensions.Options.Options.DefaultName).ApplyTo(store.Settings));
 
     /// <summary>Adds the keyed store described by named options (<see cref="FulltextStoreOptions"/>).</summary>
     /// <param name="services">The service collection.</param>

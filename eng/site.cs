@@ -24,8 +24,15 @@ foreach (string folder in new[] { source, html })
 
 // Pages: every tracked Markdown file. A link to a file brings that file along; a link to a folder leads to its README, or is only text.
 HashSet<string> tracked = [.. Output("git", "ls-files").Split('\n', StringSplitOptions.RemoveEmptyEntries)];
-HashSet<string> pages = [.. tracked.Where(file => file.EndsWith(".md", StringComparison.Ordinal) && !file.StartsWith("tests/", StringComparison.Ordinal) && !file.StartsWith("bench/results/roundup/", StringComparison.Ordinal))];
+HashSet<string> pages = [.. tracked.Where(file => file.EndsWith(".md", StringComparison.Ordinal) && !file.StartsWith("tests/", StringComparison.Ordinal))];
 List<string> broken = [];
+
+// Images also stand in HTML within the pages.
+foreach (string image in tracked.Where(file => file.StartsWith("docs/images/", StringComparison.Ordinal)))
+{
+    Copy(image);
+}
+
 foreach (string page in pages)
 {
     Write(page, Rewritten(page, File.ReadAllText(Path.Combine(root, page))));
@@ -55,7 +62,7 @@ File.WriteAllText(Path.Combine(source, "docfx.json"), JsonSerializer.Serialize(n
     build = new
     {
         content = new[] { new { files = new[] { "**/*.md", "**/toc.yml", "api/*.yml" } } },
-        resource = new[] { new { files = new[] { "**/*.png", "**/*.svg", "**/*.cs", "**/*.txt", "**/*.csproj", "**/*.json", "LICENSE" }, exclude = new[] { "docfx.json" } } },
+        resource = new[] { new { files = new[] { "**/*.png", "**/*.svg", "**/*.cs", "**/*.txt", "**/*.csproj", "**/*.json", "**/*.html", "**/*.gz", "LICENSE" }, exclude = new[] { "docfx.json" } } },
         output = "../html",
         template = new[] { "default", "modern" },
         globalMetadata = new { _appTitle = "Jackdaw", _appName = "Jackdaw", _enableSearch = true, _disableContribution = true },

@@ -1,5 +1,5 @@
-using Jackdaw.Search.AspNetCore;
 using Jackdaw.Search;
+using Jackdaw.Search.AspNetCore;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.DependencyInjection;
 

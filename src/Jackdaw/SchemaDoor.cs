@@ -37,7 +37,7 @@ internal static class SchemaDoor
         string name = MissingCodec.Readable(type);
         return $"No JSON schema of '{name}' was generated for the profile '{profile.Name}', and this program has no run-time fallback: it "
             + $"is trimmed or compiled ahead of time, or the fallback is turned off. "
-            + $"Jackdaw's generator creates the schema if the call names the type: {profile.Name}.Schema<{name}>(), in a C# project that "
+            + $"Jackdaw's generator creates the schema if the call names the type: {profile.Name}.GetSchema<{name}>(), in a C# project that "
             + $"references the Jackdaw package.";
     }
 

@@ -70,7 +70,7 @@ public sealed partial class JsonCursor
     /// <returns>Whether the next value is a number in range, without a fraction or an exponent. If not, the cursor stays before it.</returns>
     public bool TryGetUInt32(out uint value) => TryScalar<uint, UInt32Codec>(out value);
 
-    /// <summary>Tries to read the next value as an <see cref="long"/>.</summary>
+    /// <summary>Tries to read the next value as a <see cref="long"/>.</summary>
     /// <param name="value">The number.</param>
     /// <returns>Whether the next value is a number in range, without a fraction or an exponent. If not, the cursor stays before it.</returns>
     public bool TryGetInt64(out long value) => TryScalar<long, Int64Codec>(out value);

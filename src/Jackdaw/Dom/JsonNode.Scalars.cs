@@ -54,7 +54,7 @@ public abstract partial class JsonNode
     /// <returns>Whether the value is a number in range, without a fraction or an exponent.</returns>
     public bool TryGetUInt32(out uint value) => TryScalar<uint, UInt32Codec>(out value);
 
-    /// <summary>Tries to get the value as an <see cref="long"/>.</summary>
+    /// <summary>Tries to get the value as a <see cref="long"/>.</summary>
     /// <param name="value">The number.</param>
     /// <returns>Whether the value is a number in range, without a fraction or an exponent.</returns>
     public bool TryGetInt64(out long value) => TryScalar<long, Int64Codec>(out value);

@@ -33,6 +33,10 @@ public class DoorCallTests
     [InlineData("Json.OpenCursor(\"{}\"u8).Deserialize<M>()")]
     [InlineData("Jackdaw.Dom.JsonNode.Parse(\"{}\").Deserialize<M>()")]
     [InlineData("new Jackdaw.Dom.JsonObject()?.Deserialize<M>()")]
+    [InlineData("Json.Parse(\"{}\").Root.TryDeserialize<M>(out _)")]
+    [InlineData("Json.OpenCursor(\"{}\"u8).TryDeserialize<M>(out _)")]
+    [InlineData("new Jackdaw.Dom.JsonObject().TryDeserialize<M>(out _)")]
+    [InlineData("Own(null) is Jackdaw.Dom.JsonView JsonView ? JsonView.Deserialize<M>() : null")]
     [InlineData("Json.SerializeToNode(new M())")]
     [InlineData("Json.DeserializeAsync<M>(System.IO.Stream.Null)")]
     [InlineData("Json.DeserializeAsyncEnumerable<M>(System.IO.Stream.Null)")]
@@ -58,11 +62,18 @@ public class DoorCallTests
     [InlineData("Hiding.Deserialize<M>(\"{}\")")]
     [InlineData("Json.Deserialize<List<string>>(Own(nameof(M))!.ToString()!)")]
     [InlineData("new Service().Deserialize<M>()")]
-    [InlineData("Service.Deserialize<M>()")]
+    [InlineData("Service.TryDeserialize<M>(out _)")]
+    [InlineData("System.Text.Json.JsonSerializer.Deserialize<M>(\"{}\")")]
+    [InlineData("System.Text.Json.JsonSerializer.Deserialize<M>(default(System.Text.Json.JsonElement))")]
     public void A_call_of_something_else_asks_for_nothing(string call) => Assert.DoesNotContain("MCodec.g.cs", Sources(call));
 
     /// <summary>Bodies of all kinds, also where a file has little else.</summary>
     [Theory]
+    [InlineData("class C { static M? A(JsonReader reader) => reader.ReadValue<M>(); }")]
+    [InlineData("class C { static bool A(JsonReader reader) => reader.TryReadValue<M>(out _); }")]
+    [InlineData("class C { static M? A(JsonReader reader) => reader.ReadSlice().Deserialize<M>(); }")]
+    [InlineData("class C { static bool A(JsonSlice slice) => slice.TryDeserialize<M>(out _); }")]
+    [InlineData("class C { static void A(JsonWriter writer) => writer.WriteValue(new M()); }")]
     [InlineData("class C { string A { get; } = Json.Serialize(new M()); }")]
     [InlineData("class C { string A => Json.Serialize(new M()); }")]
     [InlineData("class C { string A { get => Json.Serialize(new M()); } }")]
@@ -87,7 +98,7 @@ public class DoorCallTests
         public class Derived : Basis;
         [JsonProfile] public class Hiding : JsonProfile<Hiding> { public static new T? Deserialize<T>(string json) => default; }
         public static class Other { public static string Serialize<T>(T value) => ""; }
-        public class Service { public string Serialize<T>(T value) => ""; public T? Get<T>() => default; public static T? To<T>() => default; }
+        public class Service { public string Serialize<T>(T value) => ""; public T? Deserialize<T>() => default; public static bool TryDeserialize<T>(out T? value) { value = default; return false; } }
         """ + "class C { static object? Own(object? value) => value; object? Run() => " + call + "; }"));
 
     private static IEnumerable<string> Names(GeneratorRunResult result) => result.GeneratedSources.Select(source => source.HintName);

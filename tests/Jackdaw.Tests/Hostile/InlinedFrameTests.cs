@@ -76,7 +76,8 @@ public class InlinedFrameTests
     {
         for (int i = 0; i < 100; i++)
         {
-            Assert.NotNull(RuntimeJson.Deserialize<Holder<T>>(RuntimeJson.Serialize(value)));
+            string text = RuntimeJson.Serialize(value);
+            Assert.Equal(text, RuntimeJson.Serialize(RuntimeJson.Deserialize<Holder<T>>(text)));
         }
     };
 

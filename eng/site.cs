@@ -27,7 +27,7 @@ HashSet<string> tracked = [.. Output("git", "ls-files").Split('\n', StringSplitO
 HashSet<string> pages = [.. tracked.Where(file => file.EndsWith(".md", StringComparison.Ordinal) && !file.StartsWith("tests/", StringComparison.Ordinal))];
 List<string> broken = [];
 
-// Images also stand in HTML within the pages.
+// Pages also use images in HTML, which the links below do not include.
 foreach (string image in tracked.Where(file => file.StartsWith("docs/images/", StringComparison.Ordinal)))
 {
     Copy(image);
@@ -70,7 +70,7 @@ File.WriteAllText(Path.Combine(source, "docfx.json"), JsonSerializer.Serialize(n
     },
 }));
 
-// The contract of generated code is no reference for readers.
+// Types that only generated code calls are not part of the reference.
 Write("filter.yml", """
     apiRules:
     - exclude:
@@ -132,7 +132,7 @@ string Link(Match match, string folder, string page)
 
     if (tracked.Contains(path))
     {
-        // As text, so that a browser shows it; docfx would take YAML and Markdown as pages.
+        // Copied unchanged, as a resource of the site.
         Copy(path);
         return match.Value;
     }

@@ -53,7 +53,7 @@ public static class JackdawJsonContent
         protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
         {
             Encoding encoding = BodyCharset.Of(Headers.ContentType?.CharSet);
-            return BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(stream, value, cancellationToken) : TranscodeAsync(stream, encoding, cancellationToken);
+            return BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(stream, value, cancellationToken: cancellationToken) : TranscodeAsync(stream, encoding, cancellationToken);
         }
 
         /// <inheritdoc cref="SerializeToStreamAsync(Stream, TransportContext?, CancellationToken)"/>
@@ -81,7 +81,7 @@ public static class JackdawJsonContent
             Stream utf8 = BodyCharset.Writing(stream, encoding);
             await using (utf8.ConfigureAwait(false))
             {
-                await JsonProfile<TProfile>.SerializeAsync(utf8, value, cancellationToken).ConfigureAwait(false);
+                await JsonProfile<TProfile>.SerializeAsync(utf8, value, cancellationToken: cancellationToken).ConfigureAwait(false);
             }
         }
     }

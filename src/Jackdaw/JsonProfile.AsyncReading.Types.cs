@@ -10,7 +10,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <summary>Deserializes a value from a stream. The bytes are awaited, then the value is read from memory.</summary>
     /// <remarks>
     /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
-    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
+    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, JsonStreamOptions, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
     /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
     /// </remarks>
     /// <param name="utf8">
@@ -18,47 +18,23 @@ public abstract partial class JsonProfile<TSelf>
     /// to its end and not closed.
     /// </param>
     /// <param name="type">The type of the value.</param>
+    /// <param name="options">The options for this call, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
     /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
-    public static ValueTask<object?> DeserializeAsync(Stream utf8, Type type, CancellationToken cancellationToken = default)
+    public static ValueTask<object?> DeserializeAsync(Stream utf8, Type type, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8);
         return WholeDocument.ReadAsync(
-            new StreamSource(utf8), WholeDocument.SizeOf(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
-    }
-
-    /// <summary>Deserializes a value from a stream. The bytes are awaited, then the value is read from memory.</summary>
-    /// <remarks>
-    /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
-    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
-    /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
-    /// </remarks>
-    /// <param name="utf8">
-    /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
-    /// to its end and not closed.
-    /// </param>
-    /// <param name="type">The type of the value.</param>
-    /// <param name="options">The options for this call.</param>
-    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
-    /// <returns>The value, or null if the document is <c>null</c>.</returns>
-    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
-    /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
-    [JsonDoor]
-    public static ValueTask<object?> DeserializeAsync(Stream utf8, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8);
-        ArgumentNullException.ThrowIfNull(options);
-        return WholeDocument.ReadAsync(
-            new StreamSource(utf8), WholeDocument.SizeOf(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, options, cancellationToken);
+            new StreamSource(utf8), WholeDocument.SizeOf(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default, cancellationToken);
     }
 
     /// <summary>Deserializes a value from a pipe. The bytes are awaited, then the value is read from memory.</summary>
     /// <remarks>
     /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
-    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
+    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, JsonStreamOptions, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
     /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
     /// </remarks>
     /// <param name="utf8">
@@ -66,38 +42,15 @@ public abstract partial class JsonProfile<TSelf>
     /// its end and not completed.
     /// </param>
     /// <param name="type">The type of the value.</param>
+    /// <param name="options">The options for this call, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
     /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
-    public static ValueTask<object?> DeserializeAsync(PipeReader utf8, Type type, CancellationToken cancellationToken = default)
+    public static ValueTask<object?> DeserializeAsync(PipeReader utf8, Type type, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8);
-        return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default, cancellationToken);
-    }
-
-    /// <summary>Deserializes a value from a pipe. The bytes are awaited, then the value is read from memory.</summary>
-    /// <remarks>
-    /// The document is held in pooled memory until it is complete. If it is too large for that, read its elements with
-    /// <see cref="DeserializeAsyncEnumerable{T}(Stream, CancellationToken)"/>. If the nesting is too deep for the stack of the thread,
-    /// constructors and setters may run twice; see <see cref="Deserialize{T}(ReadOnlySpan{byte})"/>.
-    /// </remarks>
-    /// <param name="utf8">
-    /// A pipe with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read to
-    /// its end and not completed.
-    /// </param>
-    /// <param name="type">The type of the value.</param>
-    /// <param name="options">The options for this call.</param>
-    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
-    /// <returns>The value, or null if the document is <c>null</c>.</returns>
-    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
-    /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
-    [JsonDoor]
-    public static ValueTask<object?> DeserializeAsync(PipeReader utf8, Type type, JsonStreamOptions options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(utf8);
-        ArgumentNullException.ThrowIfNull(options);
-        return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, options, cancellationToken);
+        return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default, cancellationToken);
     }
 }

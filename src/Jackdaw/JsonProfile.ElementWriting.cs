@@ -16,30 +16,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
     /// <param name="destination">The destination. It is left open.</param>
     /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
-    /// <returns>The number of values written.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
-    [JsonDoor]
-    public static Task<long> SerializeAsync<T>(Stream destination, IAsyncEnumerable<T> values, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(destination);
-        ArgumentNullException.ThrowIfNull(values);
-        return ElementPump.RunAsync(
-            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, Outlet.To(destination, JsonStreamOptions.Default), cancellationToken);
-    }
-
-    /// <summary>Writes values as they arrive, as one array or in another framing. Only data not yet handed over is in memory.</summary>
-    /// <remarks>
-    /// The destination receives chunks that end with a complete value: at least <see cref="JsonStreamOptions.BufferSize"/> bytes, or what
-    /// has been collected when the next value has to be awaited. It receives nothing of a value that cannot be written. The values before
-    /// it may have been written, without the end of the array.
-    /// </remarks>
-    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
-    /// <param name="destination">The destination. It is left open.</param>
-    /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="options">The options for this call, such as the framing.</param>
+    /// <param name="options">The options for this call, such as the framing, or null to write one array.</param>
     /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <returns>The number of values written.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
@@ -47,11 +24,11 @@ public abstract partial class JsonProfile<TSelf>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
-    public static Task<long> SerializeAsync<T>(Stream destination, IAsyncEnumerable<T> values, JsonStreamOptions options, CancellationToken cancellationToken = default)
+    public static Task<long> SerializeAsync<T>(Stream destination, IAsyncEnumerable<T> values, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(values);
-        ArgumentNullException.ThrowIfNull(options);
+        options ??= JsonStreamOptions.Default;
         return ElementPump.RunAsync(
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }
@@ -65,30 +42,7 @@ public abstract partial class JsonProfile<TSelf>
     /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
     /// <param name="destination">The destination. It is left open.</param>
     /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
-    /// <returns>The number of values written.</returns>
-    /// <exception cref="ArgumentNullException">An argument is null.</exception>
-    /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
-    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
-    [JsonDoor]
-    public static Task<long> SerializeAsync<T>(PipeWriter destination, IAsyncEnumerable<T> values, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(destination);
-        ArgumentNullException.ThrowIfNull(values);
-        return ElementPump.RunAsync(
-            new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, JsonStreamOptions.Default), values, Outlet.To(destination, JsonStreamOptions.Default), cancellationToken);
-    }
-
-    /// <summary>Writes values as they arrive, as one array or in another framing. Only data not yet handed over is in memory.</summary>
-    /// <remarks>
-    /// The destination receives chunks that end with a complete value: at least <see cref="JsonStreamOptions.BufferSize"/> bytes, or what
-    /// has been collected when the next value has to be awaited. It receives nothing of a value that cannot be written. The values before
-    /// it may have been written, without the end of the array.
-    /// </remarks>
-    /// <typeparam name="T">The type of the values, known at compile time so that the generator can find it.</typeparam>
-    /// <param name="destination">The destination. It is left open.</param>
-    /// <param name="values">The values; null is written as <c>null</c>.</param>
-    /// <param name="options">The options for this call, such as the framing.</param>
+    /// <param name="options">The options for this call, such as the framing, or null to write one array.</param>
     /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <returns>The number of values written.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
@@ -96,11 +50,11 @@ public abstract partial class JsonProfile<TSelf>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
-    public static Task<long> SerializeAsync<T>(PipeWriter destination, IAsyncEnumerable<T> values, JsonStreamOptions options, CancellationToken cancellationToken = default)
+    public static Task<long> SerializeAsync<T>(PipeWriter destination, IAsyncEnumerable<T> values, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(values);
-        ArgumentNullException.ThrowIfNull(options);
+        options ??= JsonStreamOptions.Default;
         return ElementPump.RunAsync(
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }

@@ -26,7 +26,7 @@ internal static class JsonBodies<TProfile>
         TranscodedBody utf8 = new(request.Body, encoding, leavesOpen: true);
         await using (utf8.ConfigureAwait(false))
         {
-            return await JsonProfile<TProfile>.DeserializeAsync(utf8, type, cancellationToken).ConfigureAwait(false);
+            return await JsonProfile<TProfile>.DeserializeAsync(utf8, type, cancellationToken: cancellationToken).ConfigureAwait(false);
         }
     }
 
@@ -41,7 +41,7 @@ internal static class JsonBodies<TProfile>
         TranscodedBody utf8 = new(request.Body, encoding, leavesOpen: true);
         await using (utf8.ConfigureAwait(false))
         {
-            return await JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken).ConfigureAwait(false);
+            return await JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken: cancellationToken).ConfigureAwait(false);
         }
     }
 
@@ -55,10 +55,10 @@ internal static class JsonBodies<TProfile>
     }
 
     internal static Task WriteAsync<T>(HttpResponse response, T value, Encoding encoding, CancellationToken cancellationToken) =>
-        BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, cancellationToken) : WriteTranscodedAsync(response, value, typeof(T), encoding, cancellationToken);
+        BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, cancellationToken: cancellationToken) : WriteTranscodedAsync(response, value, typeof(T), encoding, cancellationToken);
 
     internal static Task WriteAsync(HttpResponse response, object? value, Type type, Encoding encoding, CancellationToken cancellationToken) =>
-        BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, type, cancellationToken) : WriteTranscodedAsync(response, value, type, encoding, cancellationToken);
+        BodyCharset.IsUtf8(encoding) ? JsonProfile<TProfile>.SerializeAsync(response.BodyWriter, value, type, cancellationToken: cancellationToken) : WriteTranscodedAsync(response, value, type, encoding, cancellationToken);
 
     [RequiresDynamicCode("The type of the elements is known at run time.")]
     internal static async Task WriteElementsAsync(HttpResponse response, object values, Type element, JsonFraming framing, Encoding encoding, CancellationToken cancellationToken)
@@ -82,7 +82,7 @@ internal static class JsonBodies<TProfile>
         Stream utf8 = BodyCharset.Writing(response.Body, encoding);
         await using (utf8.ConfigureAwait(false))
         {
-            await JsonProfile<TProfile>.SerializeAsync(utf8, value, type, cancellationToken).ConfigureAwait(false);
+            await JsonProfile<TProfile>.SerializeAsync(utf8, value, type, cancellationToken: cancellationToken).ConfigureAwait(false);
         }
     }
 

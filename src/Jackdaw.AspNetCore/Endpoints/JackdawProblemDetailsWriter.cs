@@ -37,7 +37,7 @@ internal sealed class JackdawProblemDetailsWriter<TProfile>(IOptions<ProblemDeta
         http.Response.ContentType = JsonMediaTypes.Problem;
         try
         {
-            await JsonProfile<TProfile>.SerializeAsync(http.Response.BodyWriter, context.ProblemDetails, context.ProblemDetails.GetType(), http.RequestAborted).ConfigureAwait(false);
+            await JsonProfile<TProfile>.SerializeAsync(http.Response.BodyWriter, context.ProblemDetails, context.ProblemDetails.GetType(), cancellationToken: http.RequestAborted).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (http.RequestAborted.IsCancellationRequested)
         {

@@ -14,7 +14,7 @@ internal static class Unlisted<TProfile>
 
     internal static T? Read<T>(Stream utf8) => JsonProfile<TProfile>.Deserialize<T>(utf8);
 
-    internal static T? ReadAwaited<T>(Stream utf8, CancellationToken cancellationToken = default) => JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken).AsTask().GetAwaiter().GetResult();
+    internal static T? ReadAwaited<T>(Stream utf8, CancellationToken cancellationToken = default) => JsonProfile<TProfile>.DeserializeAsync<T>(utf8, cancellationToken: cancellationToken).AsTask().GetAwaiter().GetResult();
 
     internal static T? ReadWithPart<T>(Stream utf8, JsonPart part) => JsonProfile<TProfile>.DeserializeAsync<T>(utf8, [part]).AsTask().GetAwaiter().GetResult();
 

@@ -38,10 +38,10 @@ public class AsyncFaultTests
         {
             using CancellationTokenSource source = new();
             CancellingStream stream = new(Document, reads, source);
-            await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.DeserializeAsync<List<PersonRecord>>(stream, source.Token));
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.DeserializeAsync<List<PersonRecord>>(stream, cancellationToken: source.Token));
             using CancellationTokenSource other = new();
             stream = new(Document, reads, other);
-            await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await CountAsync(Json.DeserializeAsyncEnumerable<PersonRecord>(stream, other.Token)));
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await CountAsync(Json.DeserializeAsyncEnumerable<PersonRecord>(stream, cancellationToken: other.Token)));
         }
     });
 

@@ -79,8 +79,8 @@ public class AsyncReadingTests
     {
         using CancellationTokenSource source = new();
         Pipe pipe = new();
-        ValueTask<int> reading = Json.DeserializeAsync<int>(pipe.Reader, source.Token);
-        ValueTask<int> ofStream = Json.DeserializeAsync<int>(new Pipe().Reader.AsStream(), source.Token);
+        ValueTask<int> reading = Json.DeserializeAsync<int>(pipe.Reader, cancellationToken: source.Token);
+        ValueTask<int> ofStream = Json.DeserializeAsync<int>(new Pipe().Reader.AsStream(), cancellationToken: source.Token);
         IAsyncEnumerator<int> elements = Json.DeserializeAsyncEnumerable<int>(new Pipe().Reader).GetAsyncEnumerator(source.Token);
         ValueTask<bool> moving = elements.MoveNextAsync();
         await source.CancelAsync();
@@ -89,7 +89,7 @@ public class AsyncReadingTests
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await moving);
         Assert.False(await elements.MoveNextAsync());
         await elements.DisposeAsync();
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.SerializeAsync(new MemoryStream(), 1, source.Token));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.SerializeAsync(new MemoryStream(), 1, cancellationToken: source.Token));
     }
 
     [Fact]
@@ -103,11 +103,11 @@ public class AsyncReadingTests
             {
                 if (isWhole)
                 {
-                    await Json.DeserializeAsync<int[]>(stream, source.Token);
+                    await Json.DeserializeAsync<int[]>(stream, cancellationToken: source.Token);
                     return;
                 }
 
-                await foreach (string? _ in Json.DeserializeAsyncEnumerable<string>(stream, new JsonStreamOptions { Framing = JsonFraming.Values }, source.Token))
+                await foreach (string? _ in Json.DeserializeAsyncEnumerable<string>(stream, new JsonStreamOptions { Framing = JsonFraming.Values }, cancellationToken: source.Token))
                 {
                 }
             });

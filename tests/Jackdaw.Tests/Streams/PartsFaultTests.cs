@@ -26,7 +26,7 @@ public class PartsFaultTests
                 JsonDataException error = await Assert.ThrowsAsync<JsonDataException>(async () => await Json.DeserializeAsync<Parted>(new FaultStream(at, () => { }), Parts(), options));
                 Assert.Equal((JsonError.UnexpectedEnd, (long)at), (error.Code, error.Offset));
                 using CancellationTokenSource source = new();
-                await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.DeserializeAsync<Parted>(new FaultStream(at, source.Cancel), Parts(), options, source.Token));
+                await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.DeserializeAsync<Parted>(new FaultStream(at, source.Cancel), Parts(), options, cancellationToken: source.Token));
             }
         }
     });
@@ -52,7 +52,7 @@ public class PartsFaultTests
     public async Task A_call_that_was_cancelled_before_it_began_reads_nothing() => await StreamedFaultTests.BalancedAsync(async () =>
     {
         await Assert.ThrowsAnyAsync<OperationCanceledException>(
-            async () => await Json.DeserializeAsync<Parted>(new FaultStream(0, () => throw new InvalidOperationException()), Parts(), new CancellationToken(canceled: true)));
+            async () => await Json.DeserializeAsync<Parted>(new FaultStream(0, () => throw new InvalidOperationException()), Parts(), cancellationToken: new CancellationToken(canceled: true)));
     });
 
     [Fact]

@@ -61,7 +61,7 @@ public class ReadyPipeTests
         using CancellationTokenSource ended = new();
         await ended.CancelAsync();
         Pipe other = await FullAsync("[1]"u8.ToArray());
-        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.DeserializeAsync<List<int>>(other.Reader, ended.Token));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await Json.DeserializeAsync<List<int>>(other.Reader, cancellationToken: ended.Token));
         Assert.Equal([1], (await Json.DeserializeAsync<List<int>>(other.Reader))!);
     }
 

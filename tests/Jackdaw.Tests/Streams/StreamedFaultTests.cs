@@ -83,7 +83,7 @@ public class StreamedFaultTests
             CancellingStream destination = new(writes, source);
             try
             {
-                await Json.SerializeAsync(destination, StreamedModels.Streamed(folder, 3), source.Token);
+                await Json.SerializeAsync(destination, StreamedModels.Streamed(folder, 3), cancellationToken: source.Token);
                 Assert.True(destination.Writes <= writes);
             }
             catch (OperationCanceledException)
@@ -94,7 +94,7 @@ public class StreamedFaultTests
 
         using CancellationTokenSource late = new();
         FaultStream waiting = new(10, 4, null);
-        Task writing = Json.SerializeAsync(new MemoryStream(), new JsonStreamedBase64(waiting), late.Token);
+        Task writing = Json.SerializeAsync(new MemoryStream(), new JsonStreamedBase64(waiting), cancellationToken: late.Token);
         await late.CancelAsync();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => writing.WaitAsync(Watchdog.Patience));
     });

@@ -34,7 +34,7 @@ public class WritingFaultTests
 
             using CancellationTokenSource source = new();
             output = new(at, source.Cancel);
-            await EndsAsync(() => Json.SerializeAsync(output.AsStream(), People, source.Token), () => at == all.Calls - 1);
+            await EndsAsync(() => Json.SerializeAsync(output.AsStream(), People, cancellationToken: source.Token), () => at == all.Calls - 1);
             IsStart(output, whole);
         }
     });
@@ -74,7 +74,7 @@ public class WritingFaultTests
 
             using CancellationTokenSource other = new();
             output = new(at, other.Cancel);
-            await EndsAsync(() => owned.WriteToAsync(output.AsStream(), other.Token), () => at == all.Calls - 1);
+            await EndsAsync(() => owned.WriteToAsync(output.AsStream(), cancellationToken: other.Token), () => at == all.Calls - 1);
             IsStart(output, whole);
         }
     });

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Tests.Agreement;
 using Xunit;
 
@@ -9,7 +10,7 @@ public sealed class RandomQueryOnClusterTests(ClusterStores both)
 {
     private const int Queries = 2_000;
 
-    [Fact]
+    [LongFact]
     public async Task Queries_find_the_same_or_are_refused_by_name()
     {
         CancellationToken cancellation = TestContext.Current.CancellationToken;

@@ -76,15 +76,15 @@ public partial class RequirementTests
             Json.Deserialize<Book>(utf8.AsSpan()),
             Json.Deserialize<Book>(new ReadOnlySequence<byte>(utf8)),
             Json.Deserialize<Book>(new MemoryStream(utf8)),
-            await Json.DeserializeAsync<Book>(new MemoryStream(utf8), Cancellation),
-            await Json.DeserializeAsync<Book>(pipe.Reader, Cancellation),
+            await Json.DeserializeAsync<Book>(new MemoryStream(utf8), cancellationToken: Cancellation),
+            await Json.DeserializeAsync<Book>(pipe.Reader, cancellationToken: Cancellation),
             Assert.Single(await SearchAsync<Book>(Hit(Encoding.UTF8.GetString(utf8)))),
         ];
         Assert.All(read, book => Assert.Equal(("a", "b"), (book!.Title, Assert.Single(book.Tags!))));
         Pipe written = new();
-        await Json.SerializeAsync(written.Writer, read[0], Cancellation);
+        await Json.SerializeAsync(written.Writer, read[0], cancellationToken: Cancellation);
         await written.Writer.CompleteAsync();
-        Assert.Equal("a", (await Json.DeserializeAsync<Book>(written.Reader, Cancellation))!.Title);
+        Assert.Equal("a", (await Json.DeserializeAsync<Book>(written.Reader, cancellationToken: Cancellation))!.Title);
     }
 
     /// <summary>But in the room that serves types which no generator saw.</summary>

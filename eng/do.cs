@@ -5,9 +5,10 @@ using System.Diagnostics;
 string root = FindRoot();
 Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
 {
-    ["build"] = ("build everything in Release", _ => Dotnet("build -c Release --nologo -v quiet")),
-    ["test"] = ("run all tests", _ => Dotnet("test")),
-    ["format"] = ("check the formatting of every file", _ => Dotnet("format --verify-no-changes --no-restore")),
+    ["build"] = ("build everything in Release", _ => Dotnet("build eng/All.slnx -c Release --nologo -v quiet")),
+    ["test"] = ("run all tests, also those that `dotnet test` leaves out", rest => Dotnet("test eng/All.slnx " + string.Join(' ', rest), ("JACKDAW_TESTS", "all"))),
+    ["long"] = ("run what `dotnet test` leaves out: long tests, the packed packages, StackSearch in a browser, the round-up", _ => Long()),
+    ["format"] = ("check the formatting of every file", _ => Dotnet("format eng/All.slnx --verify-no-changes --no-restore")),
     ["trim"] = ("publish the test program trimmed, without dynamic code, and run it", _ => Trim()),
     ["aot"] = ("publish the test program with Native AOT and run it; skipped if its runtime pack can't be restored", _ => Aot()),
     ["main"] = ("smoke test of the sample: index posts, write posts to NDJSON and read them back", _ => Main()),
@@ -53,6 +54,12 @@ if (args.Length == 0 || !verbs.TryGetValue(args[0], out var verb))
 }
 
 return verb.Run(args[1..]);
+
+int Long()
+{
+    string[] whole = ["Jackdaw.Package.Tests", "StackSearch.Tests", "Roundup.Tests"];
+    return Dotnet($"test eng/All.slnx --filter \"Category=Long{string.Concat(whole.Select(project => $"|FullyQualifiedName~{project}."))}\"", ("JACKDAW_TESTS", "all"));
+}
 
 int Trim()
 {

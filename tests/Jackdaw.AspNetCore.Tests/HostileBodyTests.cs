@@ -1,6 +1,7 @@
 using System.Net.Sockets;
 using System.Text;
 using Jackdaw.AspNetCore.Tests.Servers;
+using Jackdaw.Build;
 using Jackdaw.Dom;
 using Jackdaw.TestKit.Documents;
 using Microsoft.AspNetCore.Builder;
@@ -72,7 +73,7 @@ public sealed class HostileBodyTests : IAsyncLifetime
     }
 
     /// <summary>Some are valid JSON, which one endpoint or the other takes.</summary>
-    [Theory]
+    [LongTheory]
     [MemberData(nameof(Families))]
     public async Task Families_of_hostile_documents(string family)
     {
@@ -126,7 +127,7 @@ public sealed class HostileBodyTests : IAsyncLifetime
         new string('1', 10_000), "2;" + new string('x', 100_000), "000000000000000000000002\r\n{}\r\n0\r\n\r\n", "2\r\n{}\r\n0\r\n" + new string('t', 50_000),
     ];
 
-    [Theory]
+    [LongTheory]
     [MemberData(nameof(Chunks))]
     public async Task Chunks_that_are_none(string chunks)
     {

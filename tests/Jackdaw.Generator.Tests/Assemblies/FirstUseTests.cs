@@ -1,3 +1,5 @@
+using Jackdaw.Build;
+
 namespace Jackdaw.Generator.Tests.Assemblies;
 
 /// <summary>
@@ -6,7 +8,7 @@ namespace Jackdaw.Generator.Tests.Assemblies;
 /// </summary>
 public class FirstUseTests
 {
-    [Theory]
+    [LongTheory]
     [InlineData(20)]
     [InlineData(500)]
     public void Only_the_wanted_type_of_many_is_loaded(int count)

@@ -1,4 +1,5 @@
 using System.Reflection;
+using Jackdaw.Build;
 using Jackdaw.Generator.Tests.Compiling;
 
 namespace Jackdaw.Generator.Tests.Behaviour;
@@ -67,7 +68,7 @@ public class EnumAliasTests
     [Fact]
     public void Own_enums() => Check(Own, ["Plain", "Named2", "Unsorted", "Rights", "Large", "Signed", "Cased"]);
 
-    [Fact]
+    [LongFact]
     public void All_enums_of_the_framework()
     {
         string[] enums =

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.RandomShapes.Comparing;
 
 namespace Jackdaw.Generator.Tests.Behaviour;
@@ -13,7 +14,7 @@ public class RandomShapesTests
     private const int Shapes = 25;
     private const int Values = 200;
 
-    [Fact]
+    [LongFact]
     public void Are_written_and_read_the_same_by_generated_codecs_at_run_time_and_by_System_Text_Json()
     {
         TrialReport[] reports = new TrialReport[Batches];

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Tests.Compiling;
@@ -28,7 +29,7 @@ public class BrokenSourceTests
         }
     }
 
-    [Fact]
+    [LongFact]
     public void A_piece_missing_or_twice()
     {
         GeneratorDriver driver = Compile.Driver();

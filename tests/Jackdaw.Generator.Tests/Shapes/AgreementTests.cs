@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Runtime.Loader;
+using Jackdaw.Build;
 using Jackdaw.Generator.Parsing.Symbols;
 using Jackdaw.Generator.Tests.Compiling;
 using Jackdaw.Generator.Tests.Diagnostics;
@@ -18,7 +19,7 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
     public static TheoryData<Type> Assemblies { get; } = [typeof(TestModels.ModelCases), typeof(RuntimeShapes), typeof(AgreementTests), typeof(Search.FulltextStore)];
 
     /// <summary>The models of all suites, from the assemblies that were built of them.</summary>
-    [Theory]
+    [LongTheory]
     [MemberData(nameof(Assemblies))]
     public void On_every_type_of_an_assembly(Type inside)
     {

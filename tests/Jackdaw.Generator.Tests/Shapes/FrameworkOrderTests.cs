@@ -1,4 +1,5 @@
 using System.Reflection;
+using Jackdaw.Build;
 using Jackdaw.Generator.Parsing.Symbols;
 using Jackdaw.TestKit;
 using Microsoft.CodeAnalysis;
@@ -14,7 +15,7 @@ public class FrameworkOrderTests
 {
     private static readonly string Root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "../../.."));
 
-    [Theory]
+    [LongTheory]
     [InlineData("Microsoft.NETCore.App", 900)]
     [InlineData("Microsoft.AspNetCore.App", 900)]
     public void Compiler_and_run_time(string framework, int least)

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using System.Text.RegularExpressions;
+using Jackdaw.Build;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Results;
 using Jackdaw.Search.SphinxQl;
@@ -43,7 +44,7 @@ public class ColumnNameTests
 
     private SphinxQlDialect Dialect => Program.IsManticore ? SphinxQlDialect.Manticore : SphinxQlDialect.Sphinx22;
 
-    [Fact]
+    [LongFact]
     public void What_the_map_accepts_works_on_the_server_in_every_place()
     {
         Program.SkipUnlessInstalled();

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Tests.Servers;
 using Xunit;
 
@@ -17,10 +18,10 @@ public sealed class RandomQueriesTests
 
     private readonly Sample[] _samples = Sample.Many(Documents, new Random(Seed));
 
-    [Fact]
+    [LongFact]
     public async Task Embedded_finds_what_holds_in_csharp() => await Check("backend=embedded");
 
-    [Theory]
+    [LongTheory]
     [InlineData("sphinx")]
     [InlineData("manticore")]
     public async Task A_server_finds_what_holds_in_csharp(string name)

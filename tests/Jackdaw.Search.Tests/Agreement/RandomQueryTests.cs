@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Agreement;
@@ -10,7 +11,7 @@ public class RandomQueryTests(BothStores both)
     private const int Queries = 10_000;
     private const int PerTrip = 100;
 
-    [Fact]
+    [LongFact]
     public async Task Queries_find_the_same()
     {
         both.Stores();

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Model;
@@ -43,7 +44,7 @@ public sealed class DurabilityTests : IDisposable
         Assert.Equal([1L, 2L], again.Ids("@body text"));
     }
 
-    [Fact]
+    [LongFact]
     public void A_log_cut_anywhere_gives_a_prefix_of_whole_transactions()
     {
         List<(long Length, long[] Ids)> states = [];
@@ -79,7 +80,7 @@ public sealed class DurabilityTests : IDisposable
         }
     }
 
-    [Fact]
+    [LongFact]
     public void A_flipped_bit_is_damage_or_the_end_of_the_log_but_never_other_data()
     {
         List<long[]> states = [[]];

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Model;
 using Xunit;
@@ -23,7 +24,7 @@ public sealed class PowerCutTests : IDisposable
 
     private long _checkpoint = long.MaxValue;
 
-    [Theory]
+    [LongTheory]
     [MemberData(nameof(All))]
     public void Whenever_the_power_is_cut_what_was_flushed_is_there(Remains remains, bool storesSegments)
     {

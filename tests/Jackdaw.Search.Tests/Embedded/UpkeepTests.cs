@@ -1,4 +1,5 @@
 using System.Globalization;
+using Jackdaw.Build;
 using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
@@ -15,7 +16,7 @@ public sealed class UpkeepTests : IDisposable
 
     private readonly string _folder = Directory.CreateTempSubdirectory("jackdaw-upkeep-").FullName;
 
-    [Theory]
+    [LongTheory]
     [InlineData(true, true)]
     [InlineData(true, false)]
     [InlineData(false, true)]

@@ -1,0 +1,38 @@
+using System.Runtime.CompilerServices;
+using Xunit;
+using Xunit.v3;
+
+namespace Jackdaw.Build;
+
+/// <summary>
+/// A test that takes many seconds: a campaign, a sweep over all types of the framework, programs that are built and run. <c>dotnet test</c> skips it; <c>dotnet run eng/do.cs -- long</c>
+/// runs these alone, with <c>JACKDAW_TESTS=all</c>.
+/// </summary>
+[AttributeUsage(AttributeTargets.Method)]
+internal sealed class LongFactAttribute : FactAttribute, ITraitAttribute
+{
+    public LongFactAttribute([CallerFilePath] string? sourceFilePath = null, [CallerLineNumber] int sourceLineNumber = -1)
+        : base(sourceFilePath, sourceLineNumber) => Skip = LongTests.Reason;
+
+    public IReadOnlyCollection<KeyValuePair<string, string>> GetTraits() => LongTests.Traits;
+}
+
+/// <summary>The same for a test with rows.</summary>
+/// <inheritdoc cref="LongFactAttribute"/>
+[AttributeUsage(AttributeTargets.Method)]
+internal sealed class LongTheoryAttribute : TheoryAttribute, ITraitAttribute
+{
+    public LongTheoryAttribute([CallerFilePath] string? sourceFilePath = null, [CallerLineNumber] int sourceLineNumber = -1)
+        : base(sourceFilePath, sourceLineNumber) => Skip = LongTests.Reason;
+
+    public IReadOnlyCollection<KeyValuePair<string, string>> GetTraits() => LongTests.Traits;
+}
+
+internal static class LongTests
+{
+    /// <summary>Why long tests are skipped, or null where all tests were asked for.</summary>
+    public static string? Reason { get; } =
+        Environment.GetEnvironmentVariable("JACKDAW_TESTS") == "all" ? null : "long; run it with `dotnet run eng/do.cs -- long`, or with JACKDAW_TESTS=all";
+
+    public static IReadOnlyCollection<KeyValuePair<string, string>> Traits { get; } = [new("Category", "Long")];
+}

@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.TestKit.Measures;
 
 namespace Jackdaw.FastJson.Tests.Reading;
 
@@ -84,7 +85,7 @@ public class LenientTimeTests
         string large = Make(family, Growth * Size);
         foreach ((string door, Action<string> open) in Doors)
         {
-            double ratio = Ratio(() => Try(open, small), () => Try(open, large));
+            double ratio = ProcessorTime.Ratio(() => Try(open, small), () => Try(open, large), Bound);
             Assert.True(ratio <= Bound, $"{family}, {door}: {Growth} times the size took {ratio:0.0} times the time.");
         }
     }
@@ -105,33 +106,5 @@ public class LenientTimeTests
         {
             // What is refused has to be refused quickly.
         }
-    }
-
-    private static double Ratio(Action small, Action large)
-    {
-        double bestSmall = double.MaxValue;
-        double bestLarge = double.MaxValue;
-        for (int i = 0; i < 12 && (i < 2 || bestLarge > Bound * bestSmall); i++)
-        {
-            bestSmall = Math.Min(bestSmall, Seconds(small));
-            bestLarge = Math.Min(bestLarge, Seconds(large));
-        }
-
-        return bestLarge / bestSmall;
-    }
-
-    private static double Seconds(Action work)
-    {
-        int times = 0;
-        TimeSpan before = Environment.CpuUsage.TotalTime;
-        double taken;
-        do
-        {
-            work();
-            times++;
-            taken = (Environment.CpuUsage.TotalTime - before).TotalSeconds;
-        }
-        while (taken < 0.001);
-        return taken / times;
     }
 }

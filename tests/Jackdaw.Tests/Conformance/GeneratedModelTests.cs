@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.Build;
 using Jackdaw.TestKit.Corpus;
 using Jackdaw.TestKit.Documents;
 using Jackdaw.TestKit.Doors;
@@ -50,7 +51,7 @@ public class GeneratedModelTests
         }
     }
 
-    [Fact]
+    [LongFact]
     public void Every_beginning_and_every_change_of_one_byte_of_a_model()
     {
         Target target = Target.Of<Order>();

@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Collections.Frozen;
 using System.Collections.Immutable;
+using Jackdaw.Build;
 using Jackdaw.TestKit.Models;
 using Jackdaw.Tests.Runtime;
 
@@ -45,7 +46,7 @@ public class InlinedFrameTests
 
     public static TheoryData<string> Names => [.. Kinds.Keys];
 
-    [Theory]
+    [LongTheory]
     [MemberData(nameof(Names))]
     public void Members_of_other_types_take_no_stack(string kind)
     {

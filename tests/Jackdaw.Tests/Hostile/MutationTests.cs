@@ -1,4 +1,5 @@
 using System.Text;
+using Jackdaw.Build;
 using Jackdaw.TestKit.Corpus;
 using Jackdaw.TestKit.Documents;
 using Jackdaw.Tests.Conformance;
@@ -10,7 +11,7 @@ public class MutationTests
 {
     private const int Seed = 20102;
 
-    [Theory]
+    [LongTheory]
     [InlineData("{\"a\":[1,-2.5e3,\"x\\u00e9\\n\",true,null,{}]}")]
     [InlineData("[\"é€😀\\ud83d\\ude00\",0,[],{\"\":\"\"}]")]
     [InlineData(" { \"k\" : [ false , 1e-7 ] } ")]

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.TestKit.Documents;
 using Jackdaw.Tests.Conformance;
 
@@ -8,7 +9,7 @@ public class PrefixTests
 {
     private const int Seed = 20101;
 
-    [Fact]
+    [LongFact]
     public void Every_beginning_of_200_documents_is_answered_alike_at_every_door()
     {
         DocumentGenerator generator = new(new Random(Seed));

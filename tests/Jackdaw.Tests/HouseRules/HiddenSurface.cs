@@ -13,6 +13,7 @@ public class HiddenSurface
     {
         Type[] types = [.. typeof(Json).Assembly.GetExportedTypes().Where(type => !type.IsNested && Namespaces.Contains(type.Namespace, StringComparer.Ordinal))];
         Assert.NotEmpty(types);
-        Assert.Empty(types.Where(type => type.GetCustomAttribute<EditorBrowsableAttribute>() is not { State: EditorBrowsableState.Never }).Select(type => type.FullName));
+        // RunTimeTypeCodec is for attributes of users.
+        Assert.Empty(types.Where(type => type != typeof(Jackdaw.Codecs.RunTimeTypeCodec<>) && type.GetCustomAttribute<EditorBrowsableAttribute>() is not { State: EditorBrowsableState.Never }).Select(type => type.FullName));
     }
 }

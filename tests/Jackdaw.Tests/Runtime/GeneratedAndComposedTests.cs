@@ -1,4 +1,5 @@
 using System.Reflection;
+using Jackdaw.Build;
 using Jackdaw.Generated;
 using Jackdaw.Reflection;
 using Jackdaw.TestKit.Documents;
@@ -14,7 +15,7 @@ public class GeneratedAndComposedTests
 
     public static TheoryData<string> Assemblies => [typeof(PersonRecord).Assembly.GetName().Name!, typeof(Order).Assembly.GetName().Name!];
 
-    [Theory]
+    [LongTheory]
     [MemberData(nameof(Assemblies))]
     public void Every_generated_type_reads_random_documents_alike(string assembly)
     {

@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Text;
+using Jackdaw.Build;
 
 namespace Jackdaw.Tests.Runtime;
 
@@ -18,7 +19,7 @@ public class WideTypesTests
         { 1, 1 }, { 63, 63 }, { 63, 1 }, { 64, 64 }, { 65, 65 }, { 65, 1 }, { 1_000, 1_000 }, { 1_000, 1 }, { 5_000, 1 }, { 5_000, 5_000 },
     };
 
-    [Theory]
+    [LongTheory]
     [MemberData(nameof(Cases))]
     public void Are_read_in_any_order_and_nested(int members, int arguments)
     {

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using Jackdaw.Build;
 using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Tests.Text;
@@ -13,7 +14,7 @@ public sealed class KernelLevelTests
         typeof(BlankRemovalTests), typeof(ExpectedKernelLevelTests),
     ];
 
-    [Theory]
+    [LongTheory]
     [InlineData("DOTNET_EnableHWIntrinsic=0", nameof(KernelLevel.Scalar))]
     [InlineData("DOTNET_EnableAVX2=0", nameof(KernelLevel.Vector128))]
     [InlineData("DOTNET_EnableAVX512=0", nameof(KernelLevel.Vector256))]

@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -10,7 +9,6 @@ namespace Jackdaw.Codecs;
 /// elements. Only <c>null</c> can be read, because nothing specifies which class to create.
 /// </summary>
 /// <typeparam name="T">The interface or class.</typeparam>
-[EditorBrowsable(EditorBrowsableState.Never)]
 public readonly struct RunTimeTypeCodec<T> : IUncheckedJsonCodec<T>
     where T : class
 {

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using System.Text.RegularExpressions;
+using Jackdaw.Build;
 using Jackdaw.Dom;
 
 namespace Jackdaw.Tests.Dom.Paths;
@@ -123,7 +124,7 @@ public sealed class RegexpTests
         Assert.Throws<JsonDataException>(() => program.IsMatch(new string('a', 10_000), isWhole: false, new WorkBudget(new JsonLimits { MaxWork = 1000 })));
     }
 
-    [Fact]
+    [LongFact]
     public void Random_patterns_agree_with_those_of_DotNet()
     {
         const int Seed = 9485;

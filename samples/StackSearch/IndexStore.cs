@@ -1,5 +1,7 @@
 using Jackdaw.Search;
 using Microsoft.Extensions.DependencyInjection;
+using StackSearch.Import;
+using StackSearch.Search;
 
 namespace StackSearch;
 
@@ -12,14 +14,48 @@ internal static class IndexStore
         IFulltextStore store = Create(services, options);
         await store.InitializeAsync(stop);
         await store.PingAsync(stop);
+        if (options.UsesCluster)
+        {
+            await store.EnsureIndexAsync<PostDocument>(stop);
+            await store.EnsureIndexAsync<TagDocument>(stop);
+            await store.EnsureIndexAsync<SourceDocument>(stop);
+        }
         return store;
     });
 
     /// <summary>How the index is reached. A folder may have any character in its name.</summary>
-    public static string ConnectionString(SiteOptions options) =>
-        options.Connection ?? (options.Folder is { } folder
+    public static string ConnectionString(SiteOptions options) => options.Backend switch
+    {
+        SiteBackend.Sphinx => options.Connection!,
+        SiteBackend.OpenSearch => $"backend=opensearch;{options.Connection}",
+        SiteBackend.Elasticsearch => $"backend=elasticsearch;{options.Connection}",
+        _ => options.Folder is { } folder
             ? $"backend=embedded;folder=\"{Path.GetFullPath(folder).Replace("\"", "\"\"", StringComparison.Ordinal)}\""
-            : "backend=embedded");
+            : "backend=embedded",
+    };
+
+    /// <summary>
+    /// Runs an import. A cluster shows changes about once a second, and a flush waits for that: an import of many flushes waits once, at
+    /// its end.
+    /// </summary>
+    public static async Task<SourceDocument> ImportAsync(IFulltextStore store, SiteOptions options, Func<IFulltextStore, Task<SourceDocument>> import, CancellationToken stop)
+    {
+        if (!options.UsesCluster)
+        {
+            return await import(store);
+        }
+        SourceDocument imported;
+        using (FulltextStore unawaited = new(ConnectionString(options) + ";refresh=later"))
+        {
+            await unawaited.InitializeAsync(stop);
+            imported = await import(unawaited);
+        }
+        await using IFulltextSession session = store.StartSession();
+        await session.MaintainAsync<PostDocument>(IndexMaintenance.FlushMemory, stop);
+        await session.MaintainAsync<TagDocument>(IndexMaintenance.FlushMemory, stop);
+        await session.MaintainAsync<SourceDocument>(IndexMaintenance.FlushMemory, stop);
+        return imported;
+    }
 
     /// <summary>Runs work on the index; what it fails with becomes one line.</summary>
     public static async Task<T> CallAsync<T>(Func<Task<T>> work)

@@ -22,7 +22,8 @@ internal static class SiteCommandLine
                               their attribution links there
           --count N           how many posts to generate (1 to 1,000,000)
           --backend NAME      embedded (default): the index is in this process, for up to 1,000,000 posts;
-                              sphinx: a Sphinx 2.2 or Manticore server
+                              sphinx: a Sphinx 2.2 or Manticore server;
+                              opensearch, elasticsearch: a cluster, in which missing indexes are created
           --connection TEXT   how to reach the server, like "host=127.0.0.1;port=9306"
           --folder DIR        keep the embedded index in a folder; without it, it is in memory only.
                               What is there already is served as it is
@@ -65,11 +66,13 @@ internal static class SiteCommandLine
         "--count" => options with { Count = ArgumentReader.Number(name, value, 1, Math.Min(MostPosts, GeneratedPosts.MaximumCount)) },
         "--backend" => options with
         {
-            UsesServer = value switch
+            Backend = value switch
             {
-                "embedded" => false,
-                "sphinx" => true,
-                _ => throw ArgumentReader.Wrong("--backend is embedded or sphinx"),
+                "embedded" => SiteBackend.Embedded,
+                "sphinx" => SiteBackend.Sphinx,
+                "opensearch" => SiteBackend.OpenSearch,
+                "elasticsearch" => SiteBackend.Elasticsearch,
+                _ => throw ArgumentReader.Wrong("--backend is embedded, sphinx, opensearch or elasticsearch"),
             },
         },
         "--connection" => options with { Connection = value.Length > 0 ? value : throw ArgumentReader.Wrong("--connection needs a connection string") },
@@ -84,9 +87,9 @@ internal static class SiteCommandLine
         string? problem =
             options.PostsFile is not null && options.Count is not null ? "--count is for generated posts; it does not go with --posts"
             : options.Site is not null && options.PostsFile is null ? "--site says where the posts of a file are from; it needs --posts"
-            : options.UsesServer && options.Connection is null ? "--backend sphinx needs --connection, like \"host=127.0.0.1;port=9306\""
+            : options.UsesServer && options.Connection is null ? $"--backend {given["--backend"]} needs --connection, like \"host=127.0.0.1;port={(options.UsesCluster ? 9200 : 9306)}\""
             : options.UsesServer && options.Folder is not null ? "--folder is for the embedded index; a server has its own place"
-            : !options.UsesServer && options.Connection is not null ? "--connection is for a server; it needs --backend sphinx"
+            : !options.UsesServer && options.Connection is not null ? "--connection is for a server; it needs --backend sphinx, opensearch or elasticsearch"
             : options.ImportOnly && given.ContainsKey("--urls") ? "--urls is for serving; it does not go with --import-only"
             : null;
         if (problem is not null)

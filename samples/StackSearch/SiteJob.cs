@@ -51,13 +51,16 @@ internal sealed class SiteJob(SiteOptions options)
             return Existing(state);
         }
         string site = options.Site?.GetLeftPart(UriPartial.Authority) ?? "";
-        PostImport import = new(store, source, site);
-        SourceDocument imported = await import.RunAsync(new LineProgress(Console.Out), stop);
-        foreach (string warning in import.Skipped.Warnings)
+        return await IndexStore.ImportAsync(store, options, async target =>
         {
-            Console.Error.WriteLine($"warning: {warning}");
-        }
-        return imported;
+            PostImport import = new(target, source, site);
+            SourceDocument imported = await import.RunAsync(new LineProgress(Console.Out), stop);
+            foreach (string warning in import.Skipped.Warnings)
+            {
+                Console.Error.WriteLine($"warning: {warning}");
+            }
+            return imported;
+        }, stop);
     }
 
     // What an index holds is never thrown away or mixed up without being asked.
@@ -82,7 +85,7 @@ internal sealed class SiteJob(SiteOptions options)
         TagDirectory tags = await TagDirectory.LoadAsync(session, stop);
         Uri? site = Uri.TryCreate(source.Site, UriKind.Absolute, out Uri? known) ? known : null;
         string name = source.Name.Contains('/') || source.Name.Contains('\\') ? Path.GetFileName(source.Name) : source.Name;
-        return new SiteContent(new SiteInfo(name, source.Posts, site, source.Stamp, options.UsesServer ? "Sphinx" : "embedded"), tags);
+        return new SiteContent(new SiteInfo(name, source.Posts, site, source.Stamp, options.Backend == SiteBackend.Embedded ? "embedded" : options.Backend.ToString()), tags);
     }
 
     /// <summary>Takes the ports; one that can't be had is one clear line.</summary>

@@ -17,8 +17,14 @@ internal sealed record SiteOptions
     /// <summary>Where the posts of a file were written, for their attribution.</summary>
     public Uri? Site { get; init; }
 
+    /// <summary>Which index is searched.</summary>
+    public SiteBackend Backend { get; init; }
+
     /// <summary>Whether a server is used instead of the index in this process.</summary>
-    public bool UsesServer { get; init; }
+    public bool UsesServer => Backend != SiteBackend.Embedded;
+
+    /// <summary>Whether the server is a cluster, where changes become visible with a delay.</summary>
+    public bool UsesCluster => Backend is SiteBackend.OpenSearch or SiteBackend.Elasticsearch;
 
     /// <summary>How to reach the server.</summary>
     public string? Connection { get; init; }

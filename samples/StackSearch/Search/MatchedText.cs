@@ -13,11 +13,13 @@ internal sealed partial class MatchedText
 
     private readonly string _text;
     private readonly bool _isSyntax;
+    private readonly string? _beginning;
 
-    private MatchedText(string text, bool isSyntax, SearchNotice? notice)
+    private MatchedText(string text, bool isSyntax, SearchNotice? notice, string? beginning = null)
     {
         _text = text;
         _isSyntax = isSyntax;
+        _beginning = beginning;
         Notice = notice;
     }
 
@@ -28,7 +30,7 @@ internal sealed partial class MatchedText
     public bool HasOperators => _isSyntax && (_text.AsSpan().ContainsAny(Operators) || OperatorWord.IsMatch(_text));
 
     /// <summary>Tells it from other ways to take the same text.</summary>
-    public string Name => (_isSyntax ? "syntax " : "words ") + _text;
+    public string Name => (_isSyntax ? "syntax " : _beginning is null ? "words " : "beginning " + _beginning + " ") + _text;
 
     /// <summary>As match syntax where it has operators, else as words.</summary>
     public static MatchedText Of(string text) =>
@@ -41,12 +43,21 @@ internal sealed partial class MatchedText
     public static MatchedText? Prefix(string text)
     {
         bool isPlain = text.Length >= 2 && char.IsLetterOrDigit(text[^1]) && text.All(c => char.IsLetterOrDigit(c) || char.IsSurrogate(c) || c is ' ' or '_');
-        return isPlain ? new MatchedText(Fulltext.Escape(text) + "*", isSyntax: true, new SearchNotice(SearchNoticeKind.Prefix)) : null;
+        if (!isPlain)
+        {
+            return null;
+        }
+        int last = text.LastIndexOf(' ') + 1;
+        return new MatchedText(text[..last].TrimEnd(), isSyntax: false, new SearchNotice(SearchNoticeKind.Prefix), text[last..]);
     }
 
     /// <summary>Adds the text to a query; empty text matches everything.</summary>
     public IFulltextQuery<PostDocument> ApplyTo(IFulltextQuery<PostDocument> query) =>
-        _text.Length == 0 ? query : _isSyntax ? query.Match(_text) : query.MatchText(_text);
+        _beginning is { } beginning
+            ? query.Match(match => _text.Length == 0 ? match.Word(beginning).Prefix() : match.Words(_text) & match.Word(beginning).Prefix())
+        : _text.Length == 0 ? query
+        : _isSyntax ? query.Match(_text)
+        : query.MatchText(_text);
 
     /// <summary>
     /// What ends sentences is not meant as syntax, but servers would take it so: a question mark stands for a character, a full stop belongs to

@@ -77,7 +77,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
     private async Task<SearchExplanation> ExplainAsync(PostQueries queries, FulltextResult<SearchHit> hits, ExplainedIn language, CancellationToken cancellation)
     {
         IReadOnlyList<string> statements = language == ExplainedIn.Json ? queries.Json() : queries.SphinxQl();
-        if (!queries.HasText || hits.Count == 0)
+        if (!queries.HasText || hits.Count == 0 || !store.Capabilities.Has(FulltextCapability.Rankers))
         {
             return new SearchExplanation(statements, new Dictionary<long, HitRelevance>());
         }

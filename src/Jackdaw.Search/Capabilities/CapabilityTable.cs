@@ -36,6 +36,7 @@ internal static class CapabilityTable
         [FulltextCapability.GroupsByDocuments] = BackendKinds.WithoutElastic,
         [FulltextCapability.SnippetsOfTexts] = BackendKinds.WithoutElastic,
         [FulltextCapability.StoredQueries] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.Rankers] = BackendKinds.WithoutElastic,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =

@@ -94,4 +94,7 @@ public enum FulltextCapability
     /// Stored queries that are matched against documents (percolation): <see cref="IFulltextSession.StoreQueryAsync{T}"/>.
     /// </summary>
     StoredQueries,
+
+    /// <summary>Rankers other than <see cref="Ranker.Bm25"/>: <see cref="QueryOptions.Ranker"/>.</summary>
+    Rankers,
 }

@@ -20,55 +20,12 @@ internal static class MatchWords
 
         try
         {
-            HashSet<string> words = [];
-            Collect(MatchReader.Read(match), words);
-            return string.Join(" | ", words);
+            return string.Join(" | ", MatchedWords.Of(match).Select(Word).Distinct());
         }
         catch (FulltextException e)
         {
             throw new FulltextException(
                 $"Snippets with SnippetOptions.QueryMode disabled require the words of the match on Manticore. {e.Message}", e);
-        }
-    }
-
-    /// <summary>Collects the required words, without those that must not occur.</summary>
-    private static void Collect(MatchNode node, HashSet<string> words)
-    {
-        switch (node)
-        {
-            case MatchWordNode word:
-                words.Add(Word(word.Word.Text));
-                break;
-            case MatchPhraseNode phrase:
-                words.UnionWith(phrase.Words.Select(static word => Word(word.Text)));
-                break;
-            case MatchProximityNode proximity:
-                words.UnionWith(proximity.Words.Select(static word => Word(word.Text)));
-                break;
-            case MatchQuorumNode quorum:
-                words.UnionWith(quorum.Words.Select(static word => Word(word.Text)));
-                break;
-            case MatchAllNode all:
-                CollectAll(all.Parts, words);
-                break;
-            case MatchAnyNode any:
-                CollectAll(any.Parts, words);
-                break;
-            case MatchAlternativesNode alternatives:
-                CollectAll(alternatives.Parts.Select(static alternative => alternative.Part), words);
-                break;
-            case MatchChainNode chain:
-                Collect(chain.First, words);
-                CollectAll(chain.Links.Where(static link => link.Relation != MatchRelation.NotNear).Select(static link => link.Part), words);
-                break;
-        }
-    }
-
-    private static void CollectAll(IEnumerable<MatchNode> parts, HashSet<string> words)
-    {
-        foreach (MatchNode part in parts)
-        {
-            Collect(part, words);
         }
     }
 

@@ -55,6 +55,7 @@ internal static class ElasticQueries
         yield return ("groups", d => Query().MatchText("json").GroupBy(a => a.Kind).Select(g => new { g.Key, Count = g.Count(), Best = g.Max(a => a.Score), Mean = g.Average(a => a.Views) }).ToJson(d));
         yield return ("groups with a condition", d => Query().GroupBy(a => a.Kind).Having(g => g.Count() > 1 && g.Sum(a => a.Score) < 9).OrderByDescending(g => g.Count()).Select(g => new { g.Key, Count = g.Count() }).ToJson(d));
         yield return ("snippets", d => Query().MatchText("json").Select(a => new { a.Id, Passage = Fulltext.Snippet(a.Body, new SnippetOptions { BeforeMatch = "<em>", AfterMatch = "</em>", Around = 3 }) }).ToJson(d));
+        yield return ("snippets of all words", d => Query().MatchText("json").Select(a => new { a.Id, Passage = Fulltext.Snippet(a.Body, new SnippetOptions { QueryMode = false, HtmlEncode = false, Limit = 0 }) }).ToJson(d));
         yield return ("explanations", d => Query().MatchText("json").Select(a => new { a.Id, Why = Fulltext.PackedFactors() }).ToJson(d));
         yield return ("options", d => Query().Options(o => o with { MaxQueryTime = TimeSpan.FromMilliseconds(100), Cutoff = 1000, Comment = "x" }).ToJson(d));
         yield return ("facets of calculations, times and json", d => Query().Facet(a => a.Created.Year, out _).Facet(a => a.Details!.Name, out _).FacetRanges(a => a.Created, (DateTime[])[time], out _).ToJson(d));

@@ -11,6 +11,7 @@ public class SiteCommandLineTests
         Assert.Equal(new Uri("https://stackoverflow.com"), options.Site);
         Assert.Equal((true, "host=a;port=1", true, false), (options.UsesServer, options.Connection, options.Replace, options.ImportOnly));
         Assert.Equal(["http://*:1", "http://[::1]:2"], options.Urls);
+        Assert.Equal("backend=elasticsearch;host=b", IndexStore.ConnectionString(SiteCommandLine.Parse(["--backend", "elasticsearch", "--connection", "host=b"])));
         Assert.Equal([SiteOptions.DefaultUrl], SiteCommandLine.Parse([]).Urls);
     }
 
@@ -18,8 +19,9 @@ public class SiteCommandLineTests
     [InlineData("unknown option --ulrs", "--ulrs", "x")]
     [InlineData("Posts.xml is not an option", "Posts.xml")]
     [InlineData("--count needs a number from 1 to 1000000", "--count", "1000001")]
-    [InlineData("--backend is embedded or sphinx", "--backend", "mysql")]
+    [InlineData("--backend is embedded, sphinx, opensearch or elasticsearch", "--backend", "mysql")]
     [InlineData("--backend sphinx needs --connection", "--backend", "sphinx")]
+    [InlineData("--backend opensearch needs --connection, like \"host=127.0.0.1;port=9200\"", "--backend", "opensearch")]
     [InlineData("--connection is for a server", "--connection", "host=x")]
     [InlineData("--connection needs", "--connection")]
     [InlineData("--folder is for the embedded index", "--backend", "sphinx", "--connection", "host=x", "--folder", "y")]

@@ -35,10 +35,10 @@ public sealed class SphinxSiteTests : IDisposable
         Assert.SkipWhen(Searchd is null, "no searchd here: apt-get install sphinxsearch");
         string connection = $"host=127.0.0.1;port={Start()}{Times}";
         string[] args = ["--backend", "sphinx", "--connection", connection, "--urls", "http://127.0.0.1:0"];
-        List<string> first = await AnswersAsync([.. args, "--count", "1000"]);
+        List<string> first = await SiteAnswers.AllAsync([.. args, "--count", "1000"]);
         // The second start finds the posts on the server.
-        List<string> second = await AnswersAsync(args);
-        List<string> embedded = await AnswersAsync(["--count", "1000", "--urls", "http://127.0.0.1:0"]);
+        List<string> second = await SiteAnswers.AllAsync(args);
+        List<string> embedded = await SiteAnswers.AllAsync(["--count", "1000", "--urls", "http://127.0.0.1:0"]);
         Assert.Equal(first, second);
         Assert.Equal(embedded, first);
 
@@ -73,27 +73,6 @@ public sealed class SphinxSiteTests : IDisposable
             Assert.False(_server.HasExited, $"'{piece}' ended the server {process}");
         }
         Assert.True(await OperatorChainTests.AnswersAsync(site.Http));
-    }
-
-    // Totals, choices and the order by votes have to be the same everywhere; relevance is each back end's own.
-    private static async Task<List<string>> AnswersAsync(string[] args)
-    {
-        using SiteProcess site = new(args);
-        List<string> answers = [];
-        foreach (string query in (string[])
-            ["", "q=timeout", "q=%22works+on+my+machine%22&tag=c%23&tag=java", "q=serial*&type=question", "q=linq+|+sql&year=2010&year=2012", "q=dictionary+-cache", "q=seriali", "q=((",
-             "q=Can+a+JSON+response+lock+itself%3F", "q=memory+stream.", "q=%22memory+stream.%22", "q=timeout%3F+|+cache%25", "q=it%27s", "q=c%23,+java!", "q=JSON+%26+cache"])
-        {
-            using JsonDocument found = JsonDocument.Parse(await site.Http.GetStringAsync($"/api/search?sort=score&{query}"));
-            JsonElement root = found.RootElement;
-            string ids = string.Join(' ', root.GetProperty("hits").EnumerateArray().Select(hit => hit.GetProperty("id").GetInt64()));
-            answers.Add($"{query}: {root.GetProperty("total")} [{ids}] {root.GetProperty("tags")} {root.GetProperty("years")} {root.GetProperty("types")}");
-        }
-        string page = await site.Http.GetStringAsync("/?q=%22works+on+my+machine%22");
-        Assert.Contains("<mark>", page);
-        answers.Add(await site.Http.GetStringAsync("/api/posts/1"));
-        answers.Add(await site.Http.GetStringAsync("/api/export?type=answer&year=2009"));
-        return answers;
     }
 
     private int Start()

@@ -1,4 +1,7 @@
 using Jackdaw.Dom;
+using Jackdaw.Search.Mapping;
+using Jackdaw.Search.Matching;
+using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
@@ -12,8 +15,12 @@ internal static class ElasticHighlights
     private const int ShortestPassage = 18;
 
     /// <summary>Writes the highlight of a field.</summary>
+    /// <param name="member">The field.</param>
+    /// <param name="options">The options of the snippet.</param>
+    /// <param name="match">The match of the query, or null.</param>
+    /// <param name="capabilities">The capabilities, for options that are not supported.</param>
     /// <exception cref="FulltextException">An option is not supported; the message names it.</exception>
-    public static JsonObject Field(SnippetOptions options, FulltextCapabilities capabilities)
+    public static JsonObject Field(MemberMap member, SnippetOptions options, MatchExpression? match, FulltextCapabilities capabilities)
     {
         Refuse(options, capabilities);
         int passage = Math.Max(ShortestPassage, ((options.Around * 2) + 1) * CharactersOfWord);
@@ -34,7 +41,29 @@ internal static class ElasticHighlights
             highlight["order"] = "score";
         }
 
+        if (!options.QueryMode && match is { IsEverything: false })
+        {
+            highlight["highlight_query"] = Words(member.Column, MatchedWords.Of(match));
+        }
+
         return highlight;
+    }
+
+    /// <summary>Each word wherever it occurs, whatever the operators of the match say.</summary>
+    private static JsonObject Words(string field, IReadOnlyCollection<string> words)
+    {
+        JsonArray any = [];
+        if (words.Where(word => !word.Contains('*', StringComparison.Ordinal)).ToArray() is { Length: > 0 } whole)
+        {
+            any.Add(new JsonObject { ["match"] = new JsonObject { [field] = new JsonObject { ["query"] = string.Join(' ', whole) } } });
+        }
+
+        foreach (string pattern in words.Where(word => word.Contains('*', StringComparison.Ordinal)))
+        {
+            any.Add(new JsonObject { ["wildcard"] = new JsonObject { [field] = new JsonObject { ["value"] = pattern.Replace("?", "\\?", StringComparison.Ordinal), ["case_insensitive"] = true } } });
+        }
+
+        return new JsonObject { ["bool"] = new JsonObject { ["should"] = any } };
     }
 
     private static void Refuse(SnippetOptions options, FulltextCapabilities capabilities)
@@ -60,13 +89,6 @@ internal static class ElasticHighlights
             throw new FulltextException(
                 $"{nameof(SnippetOptions)}.{nameof(options.StripHtml)} is not supported by Elasticsearch and OpenSearch, which "
                 + "highlight texts unchanged. Save the text without its tags.");
-        }
-
-        if (!options.QueryMode)
-        {
-            throw new FulltextException(
-                $"{nameof(SnippetOptions)}.{nameof(options.QueryMode)} cannot be disabled for Elasticsearch and OpenSearch, which "
-                + "highlight what the query finds.");
         }
     }
 }

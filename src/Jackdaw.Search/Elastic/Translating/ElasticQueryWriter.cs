@@ -128,7 +128,7 @@ internal sealed class ElasticQueryWriter
                             + "snippet per field.");
                     }
 
-                    highlights[snippet.Member.Column] = ElasticHighlights.Field(snippet.Options, _capabilities);
+                    highlights[snippet.Member.Column] = ElasticHighlights.Field(snippet.Member, snippet.Options, _plan.Match, _capabilities);
                     columns.Add(new ElasticColumn(ElasticColumnKind.Highlight, snippet, snippet.Member.Column));
                     break;
                 case AggregateNode aggregate:
@@ -310,8 +310,7 @@ internal sealed class ElasticQueryWriter
         QueryOptions options = _plan.Options;
         if (options.Ranker is { } ranker && ranker != Ranker.Bm25)
         {
-            throw new FulltextException(
-                $"The ranker '{ranker.Name}' is not supported by Elasticsearch and OpenSearch, which score with BM25. Remove it.");
+            throw _capabilities.Missing(FulltextCapability.Rankers, $"The ranker '{ranker.Name}'");
         }
 
         if (options.RetryCount is not null || options.RetryDelay is not null)

@@ -26,7 +26,7 @@ internal static class FrontHighlights
                 AllowEmpty = field.Value.GetProperty("no_match_size").GetInt32() == 0,
             };
             string text = document.Source.GetProperty(field.Name).GetString() ?? "";
-            if (text.Length > 0 && document.Index.Texts.Marked(query, text, options) is { Length: > 0 } passage)
+            if (text.Length > 0 && document.Index.Texts.Marked(field.Value.TryGetProperty("highlight_query", out JsonElement its) ? its : query, text, options) is { Length: > 0 } passage)
             {
                 marked[field.Name] = new JsonArray(passage);
             }

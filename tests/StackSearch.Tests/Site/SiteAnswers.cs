@@ -1,0 +1,34 @@
+using System.Text.Json;
+
+namespace StackSearch.Tests.Site;
+
+/// <summary>What the site answers, to be compared between back ends. Totals, choices and the order by votes have to be the same everywhere; relevance is each back end's own.</summary>
+internal static class SiteAnswers
+{
+    private static readonly string[] Plain = ["", "q=timeout", "tag=c%23&tag=java", "q=dictionary+cache", "q=seriali", "q=it%27s", "q=JSON+%26+cache", "type=answer&year=2010&year=2012"];
+
+    private static readonly string[] WithOperators =
+    [
+        "q=%22works+on+my+machine%22&tag=c%23&tag=java", "q=serial*&type=question", "q=linq+|+sql&year=2010&year=2012", "q=dictionary+-cache", "q=((",
+        "q=Can+a+JSON+response+lock+itself%3F", "q=memory+stream.", "q=%22memory+stream.%22", "q=timeout%3F+|+cache%25", "q=c%23,+java!",
+    ];
+
+    /// <summary>The answers of a site that is started with these arguments.</summary>
+    public static async Task<List<string>> AllAsync(string[] args)
+    {
+        using SiteProcess site = new(args);
+        List<string> answers = [];
+        foreach (string query in Plain.Concat(WithOperators))
+        {
+            using JsonDocument found = JsonDocument.Parse(await site.Http.GetStringAsync($"/api/search?sort=score&{query}"));
+            JsonElement root = found.RootElement;
+            string ids = string.Join(' ', root.GetProperty("hits").EnumerateArray().Select(hit => hit.GetProperty("id").GetInt64()));
+            answers.Add($"{query}: {root.GetProperty("total")} [{ids}] {root.GetProperty("tags")} {root.GetProperty("years")} {root.GetProperty("types")}");
+        }
+        string page = await site.Http.GetStringAsync("/?q=%22works+on+my+machine%22");
+        Assert.Contains("<mark>", page);
+        answers.Add(await site.Http.GetStringAsync("/api/posts/1"));
+        answers.Add(await site.Http.GetStringAsync("/api/export?type=answer&year=2009"));
+        return answers;
+    }
+}

@@ -124,7 +124,7 @@ internal sealed partial class FulltextSession : IFulltextSession
     {
         using SessionGate.Pass pass = _gate.Enter();
         return LeaveToTransaction()
-            ? new FlushResult(0, 0, [])
+            ? new FlushResult(0, 0)
             : await _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize, call).ConfigureAwait(false);
     }
 

@@ -122,11 +122,11 @@ public sealed class PostgreSqlCache : IBufferDistributedCache, IAsyncDisposable,
     /// Removes all entries that have expired by now, in batches. The cache does this automatically every
     /// <see cref="PostgreSqlCacheOptions.PurgeInterval"/>.
     /// </summary>
-    /// <param name="token">The cancellation token. Entries already removed stay removed.</param>
+    /// <param name="cancellationToken">The cancellation token. Entries already removed stay removed.</param>
     /// <returns>The number of removed entries.</returns>
     /// <exception cref="NpgsqlException">The server is unavailable, or returned an error.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
-    public ValueTask<long> PurgeAsync(CancellationToken token = default) => _purge.RunAsync(token);
+    public ValueTask<long> PurgeAsync(CancellationToken cancellationToken = default) => _purge.RunAsync(cancellationToken);
 
     /// <summary>Releases the resources that the cache itself opened.</summary>
     public void Dispose()

@@ -123,6 +123,26 @@ public sealed class JackdawCache<TProfile>
         return await LazyInitializer.EnsureInitialized(ref _builds).JoinAsync(key, stop => GetOrBuildAsync(key, create, options, nullOptions, stop), cancellationToken).ConfigureAwait(false);
     }
 
+    /// <summary>Removes the entry of a key, of any type. Does nothing if it does not exist.</summary>
+    /// <remarks>A value that <see cref="GetOrCreateJsonAsync{T}"/> is creating is stored afterwards.</remarks>
+    /// <param name="key">The key.</param>
+    /// <param name="cancellationToken">The cancellation token. After cancellation the entry may or may not be removed.</param>
+    /// <returns>False if the back end threw or timed out; the entry may or may not be removed.</returns>
+    /// <exception cref="ArgumentNullException"><paramref name="key"/> is null.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
+    public async ValueTask<bool> RemoveAsync(string key, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(key);
+        BackEndAnswer<bool> answer = await _backEnd.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
+        if (answer.Reason != MissReason.None)
+        {
+            CacheMeter.Unremoved(Profile, answer.Reason);
+            CacheLog.NotRemoved(_logger, key, answer.Reason, answer.Error);
+        }
+
+        return answer.Reason == MissReason.None;
+    }
+
     private async Task<T> GetOrBuildAsync<T>(
         string key, Func<CancellationToken, ValueTask<T>> create, DistributedCacheEntryOptions? options, DistributedCacheEntryOptions? nullOptions, CancellationToken stop)
     {

@@ -81,10 +81,10 @@ public static class Fulltext
     /// <exception cref="InvalidOperationException">The method was called outside a query.</exception>
     public static int Length<TElement>(IEnumerable<TElement>? values) => throw OutsideQuery();
 
-    /// <summary>The time at which the back end runs the query.</summary>
-    /// <returns>The time in UTC, in whole seconds.</returns>
+    /// <summary>The UTC time at which the back end runs the query.</summary>
+    /// <returns>The time, in whole seconds.</returns>
     /// <exception cref="InvalidOperationException">The method was called outside a query.</exception>
-    public static DateTime Now() => throw OutsideQuery();
+    public static DateTime UtcNow() => throw OutsideQuery();
 
     /// <summary>A random number for each document, for sorting.</summary>
     /// <returns>The number.</returns>

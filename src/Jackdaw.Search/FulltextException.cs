@@ -5,6 +5,8 @@ namespace Jackdaw.Search;
 /// </summary>
 public class FulltextException : Exception
 {
+    private FlushResult? _flush;
+
     /// <summary>Creates an exception.</summary>
     /// <param name="message">The message.</param>
     /// <param name="innerException">The inner exception, or null.</param>
@@ -32,7 +34,11 @@ public class FulltextException : Exception
     public bool IsTransient { get; init; }
 
     /// <summary>The outcome of the changes if a flush failed; otherwise null.</summary>
-    public FlushResult? Flush { get; internal set; }
+    public FlushResult? Flush
+    {
+        get => _flush;
+        init => _flush = value;
+    }
 
     /// <summary>Whether the commit had been sent when the response was lost.</summary>
     internal bool IsOutcomeUnknown { get; set; }
@@ -42,4 +48,7 @@ public class FulltextException : Exception
 
     /// <summary>Whether the cause is on the client, so that another server can't help.</summary>
     internal bool IsOfClient { get; init; }
+
+    /// <summary>Adds the outcome of the flush that failed.</summary>
+    internal void SetFlush(FlushResult value) => _flush = value;
 }

@@ -64,8 +64,16 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Queues the deletion of documents, including documents that are queued to be saved.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">An id is less than 1.</exception>
-    void Delete<T>(params ReadOnlySpan<long> ids)
+    /// <param name="id">The id of a document.</param>
+    /// <param name="others">The ids of further documents.</param>
+    /// <exception cref="ArgumentOutOfRangeException">An id is less than 1; nothing is queued.</exception>
+    void Delete<T>(long id, params ReadOnlySpan<long> others)
+        where T : class;
+
+    /// <summary>Queues the deletion of documents, including documents that are queued to be saved.</summary>
+    /// <param name="ids">The ids, which are copied; an empty collection deletes nothing.</param>
+    /// <exception cref="ArgumentOutOfRangeException">An id is less than 1; nothing is queued.</exception>
+    void Delete<T>(IReadOnlyCollection<long> ids)
         where T : class;
 
     /// <summary>Queues the deletion of all documents that satisfy a condition when it is flushed.</summary>

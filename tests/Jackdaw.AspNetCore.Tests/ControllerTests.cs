@@ -20,6 +20,20 @@ public class ControllerTests
     }
 
     [Fact]
+    public void The_core_of_MVC_has_the_same_services()
+    {
+        Assert.Equal(Added(services => services.AddMvcCore().AddJackdaw<WebJson>()), Added(services => services.AddMvcCore().AddJackdaw()));
+        Assert.NotEqual(Added(services => services.AddMvcCore()), Added(services => services.AddMvcCore().AddJackdaw()));
+
+        static IEnumerable<string> Added(Action<IServiceCollection> add)
+        {
+            ServiceCollection services = new();
+            add(services);
+            return services.Select(service => $"{service.ServiceType} {service.ImplementationType} {service.Lifetime}");
+        }
+    }
+
+    [Fact]
     public async Task A_named_profile_keeps_its_settings()
     {
         await using TestServer server = await TestServer.StartAsync(controllers => controllers.AddJackdaw<SnakeWeb>());

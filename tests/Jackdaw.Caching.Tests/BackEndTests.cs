@@ -41,6 +41,7 @@ public class BackEndTests
             await Task.Delay(Timeout.Infinite, token);
         };
         Assert.Equal(MissReason.BackendSlow, (await cache.GetJsonAsync<Order>("k")).Reason);
+        Assert.False(await cache.RemoveAsync("k"));
         await asked.Task.WithPatience(TestContext.Current.CancellationToken);
         Assert.Equal(2, await cache.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult(2)));
     }
@@ -66,6 +67,27 @@ public class BackEndTests
         Assert.Equal(Json.Serialize(Order.Of(1, 500)), Json.Serialize((await cache.GetJsonAsync<Order>("late")).Value));
     }
 
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task A_removed_value_is_absent(bool hasBuffers)
+    {
+        PlainCache back = hasBuffers ? new BufferCache() : new PlainCache();
+        JackdawCache<Json> cache = new(back, new JackdawCacheOptions { BackendTimeout = Timeout.InfiniteTimeSpan });
+        await cache.SetJsonAsync("k", 1);
+        await cache.SetJsonAsync("other", 2);
+        Assert.True(await cache.RemoveAsync("k", TestContext.Current.CancellationToken));
+        Assert.Equal(MissReason.Absent, (await cache.GetJsonAsync<int>("k")).Reason);
+        Assert.Equal(2, (await cache.GetJsonAsync<int>("other")).Value);
+        Assert.True(await cache.RemoveAsync("k"));
+        Assert.Equal(3, await cache.GetOrCreateJsonAsync("k", _ => ValueTask.FromResult(3)));
+        await Assert.ThrowsAsync<ArgumentNullException>(async () => await cache.RemoveAsync(null!));
+        back.Before = _ => throw new IOException("no connection");
+        Assert.False(await cache.RemoveAsync("k"));
+        back.Before = _ => Task.CompletedTask;
+        Assert.Equal(3, (await cache.GetJsonAsync<int>("k")).Value);
+    }
+
     [Fact]
     public async Task A_caller_who_cancels_gets_no_miss()
     {
@@ -76,6 +98,7 @@ public class BackEndTests
         await stop.CancelAsync();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => got);
         await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.SetJsonAsync("k", 1, cancellationToken: stop.Token));
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () => await cache.RemoveAsync("k", stop.Token));
     }
 
     [Fact]

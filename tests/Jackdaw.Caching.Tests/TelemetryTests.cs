@@ -44,6 +44,7 @@ public class TelemetryTests
         await cache.GetJsonAsync<int>("k");
         back.Before = _ => throw new IOException("no connection");
         await cache.SetJsonAsync("k", 1);
+        await cache.RemoveAsync("k");
 
         string[] expected =
         [
@@ -55,6 +56,7 @@ public class TelemetryTests
             "jackdaw.cache.misses CountedJson ChecksumMismatch 1",
             "jackdaw.cache.misses CountedJson BackendSlow 1",
             "jackdaw.cache.not_stored CountedJson BackendFailed 1",
+            "jackdaw.cache.not_removed CountedJson BackendFailed 1",
         ];
         Assert.Equal(expected, counted);
         expected =
@@ -63,6 +65,7 @@ public class TelemetryTests
             "The entry for the key 'k' cannot be used as 'System.Int32': ChecksumMismatch. It counts as a miss.",
             "The cache lookup of the key 'k' failed: BackendSlow. It counts as a miss.",
             "The cache did not store the key 'k': BackendFailed. no connection",
+            "The cache did not remove the key 'k': BackendFailed. no connection",
         ];
         Assert.Equal(expected, lines.All);
     }

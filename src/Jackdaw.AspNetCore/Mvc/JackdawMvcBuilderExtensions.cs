@@ -35,7 +35,12 @@ public static class JackdawMvcBuilderExtensions
         return builder;
     }
 
+    /// <inheritdoc cref="AddJackdaw(IMvcBuilder)"/>
+    /// <param name="builder">The builder, from <c>AddMvcCore</c>.</param>
+    public static IMvcCoreBuilder AddJackdaw(this IMvcCoreBuilder builder) => builder.AddJackdaw<WebJson>();
+
     /// <inheritdoc cref="AddJackdaw{TProfile}(IMvcBuilder)"/>
+    /// <param name="builder">The builder, from <c>AddMvcCore</c>.</param>
     public static IMvcCoreBuilder AddJackdaw<TProfile>(this IMvcCoreBuilder builder)
         where TProfile : JsonProfile<TProfile>
     {

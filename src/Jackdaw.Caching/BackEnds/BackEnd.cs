@@ -26,6 +26,13 @@ internal readonly struct BackEnd(IDistributedCache cache, TimeSpan timeout)
     public ValueTask<BackEndAnswer<bool>> SetAsync(string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellationToken) =>
         SetAsync(_cache, _timeout, key, entry, expiry, cancellationToken);
 
+    /// <summary>Removes an entry, if there is one.</summary>
+    public ValueTask<BackEndAnswer<bool>> RemoveAsync(string key, CancellationToken cancellationToken)
+    {
+        IDistributedCache cache = _cache;
+        return BackEndCall.RunAsync(stop => RemoveAsync(cache, key, stop), null, _timeout, cancellationToken);
+    }
+
     private static async ValueTask<BackEndAnswer<bool>> SetAsync(
         IDistributedCache cache, TimeSpan timeout, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellationToken)
     {
@@ -48,6 +55,12 @@ internal readonly struct BackEnd(IDistributedCache cache, TimeSpan timeout)
     {
         bool isThere = await cache.TryGetAsync(key, buffer, cancellationToken).ConfigureAwait(false);
         return new FetchedEntry(isThere, buffer.Written, buffer);
+    }
+
+    private static async Task<bool> RemoveAsync(IDistributedCache cache, string key, CancellationToken cancellationToken)
+    {
+        await cache.RemoveAsync(key, cancellationToken).ConfigureAwait(false);
+        return true;
     }
 
     private static async Task<bool> StoreAsync(IDistributedCache cache, string key, Entry entry, DistributedCacheEntryOptions expiry, CancellationToken cancellationToken)

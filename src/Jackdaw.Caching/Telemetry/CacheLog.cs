@@ -13,4 +13,7 @@ internal static partial class CacheLog
 
     [LoggerMessage(3, LogLevel.Warning, "The cache did not store the key '{Key}': {Reason}.")]
     public static partial void NotStored(ILogger logger, string key, MissReason reason, Exception? error);
+
+    [LoggerMessage(4, LogLevel.Warning, "The cache did not remove the key '{Key}': {Reason}.")]
+    public static partial void NotRemoved(ILogger logger, string key, MissReason reason, Exception? error);
 }

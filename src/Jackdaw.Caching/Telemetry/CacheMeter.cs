@@ -17,6 +17,8 @@ internal static class CacheMeter
 
     private static readonly Counter<long> NotStored = Meter.CreateCounter<long>("jackdaw.cache.not_stored", "{entry}", "Values that the back end failed to store, by reason.");
 
+    private static readonly Counter<long> NotRemoved = Meter.CreateCounter<long>("jackdaw.cache.not_removed", "{entry}", "Keys that the back end failed to remove, by reason.");
+
     public static void Hit(string profile) => Hits.Add(1, ProfileTag(profile));
 
     public static void Miss(string profile, MissReason reason) => Misses.Add(1, ProfileTag(profile), ReasonTag(reason));
@@ -24,6 +26,8 @@ internal static class CacheMeter
     public static void Build(string profile) => Builds.Add(1, ProfileTag(profile));
 
     public static void Unstored(string profile, MissReason reason) => NotStored.Add(1, ProfileTag(profile), ReasonTag(reason));
+
+    public static void Unremoved(string profile, MissReason reason) => NotRemoved.Add(1, ProfileTag(profile), ReasonTag(reason));
 
     private static KeyValuePair<string, object?> ProfileTag(string profile) => new("profile", profile);
 

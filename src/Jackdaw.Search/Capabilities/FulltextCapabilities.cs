@@ -6,15 +6,36 @@ namespace Jackdaw.Search;
 /// <summary>The capabilities of a store's back end, beyond what all back ends support.</summary>
 public sealed class FulltextCapabilities : IReadOnlyCollection<FulltextCapability>
 {
+    private readonly HashSet<FulltextCapability> _supported;
     private readonly BackendKinds _kinds;
 
-    private FulltextCapabilities(BackendKinds kinds, bool isPortable) => (_kinds, IsPortable) = (kinds, isPortable);
+    /// <summary>Creates capabilities, for tests that replace a store.</summary>
+    /// <param name="supported">The supported capabilities, which are copied.</param>
+    /// <param name="isPortable">Whether the store is restricted to features of all back ends.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="supported"/> is null.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A value is not a capability.</exception>
+    public FulltextCapabilities(IEnumerable<FulltextCapability> supported, bool isPortable = false)
+    {
+        ArgumentNullException.ThrowIfNull(supported);
+        _supported = [.. supported];
+        IsPortable = isPortable;
+        foreach (FulltextCapability capability in _supported)
+        {
+            if (!Enum.IsDefined(capability))
+            {
+                throw new ArgumentOutOfRangeException(nameof(supported), capability, "Expected a member of FulltextCapability.");
+            }
+        }
+    }
+
+    private FulltextCapabilities(BackendKinds kinds, bool isPortable)
+        : this(Enum.GetValues<FulltextCapability>().Where(capability => CapabilityTable.BackendsWith(capability).HasFlag(kinds)), isPortable) => _kinds = kinds;
 
     /// <summary>Whether the store is restricted to features of all back ends (<see cref="FulltextSettings.IsPortable"/>).</summary>
     public bool IsPortable { get; }
 
     /// <summary>The number of capabilities.</summary>
-    public int Count => this.Count();
+    public int Count => _supported.Count;
 
     /// <summary>The capabilities that all back ends support.</summary>
     internal static FulltextCapabilities Portable { get; } = new(BackendKinds.All, isPortable: true);
@@ -22,7 +43,7 @@ public sealed class FulltextCapabilities : IReadOnlyCollection<FulltextCapabilit
     /// <summary>Determines whether the back end supports a capability.</summary>
     /// <param name="capability">The capability.</param>
     /// <returns>True if it is supported; otherwise false.</returns>
-    public bool Has(FulltextCapability capability) => CapabilityTable.BackendsWith(capability).HasFlag(_kinds);
+    public bool Has(FulltextCapability capability) => _supported.Contains(capability);
 
     /// <summary>Enumerates the supported capabilities.</summary>
     /// <returns>The enumerator.</returns>
@@ -41,11 +62,12 @@ public sealed class FulltextCapabilities : IReadOnlyCollection<FulltextCapabilit
         IReadOnlyList<string> backends = CapabilityTable.NamesOf(CapabilityTable.BackendsWith(capability));
         string here = IsPortable
             ? $"a portable store ({nameof(FulltextSettings)}.{nameof(FulltextSettings.IsPortable)})"
-            : string.Join(" and ", CapabilityTable.NamesOf(_kinds));
+            : _kinds == BackendKinds.None ? "the store" : string.Join(" and ", CapabilityTable.NamesOf(_kinds));
         return new MissingCapabilityException(
-            capability, backends,
-                $"{what} is not supported by {here}. It requires {nameof(FulltextCapability)}.{capability}, which {Join(backends)} "
-                + $"{(backends.Count == 1 ? "supports" : "support")}.");
+            $"{what} is not supported by {here}. It requires {nameof(FulltextCapability)}.{capability}, which {Join(backends)} "
+                + $"{(backends.Count == 1 ? "supports" : "support")}.",
+            capability,
+            backends);
     }
 
     /// <exception cref="MissingCapabilityException">The back end does not support it.</exception>

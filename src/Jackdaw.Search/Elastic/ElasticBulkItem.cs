@@ -27,8 +27,8 @@ public sealed record ElasticBulkItem<T>
     public string? Routing { get; init; }
 
     /// <summary>
-    /// Applies the change only if the document's sequence number and <see cref="IfPrimaryTerm"/> are unchanged; otherwise it fails with
-    /// status 409.
+    /// Applies the change only if the document still has this sequence number and the primary term <see cref="IfPrimaryTerm"/>; otherwise it
+    /// fails with status 409.
     /// </summary>
     public long? IfSeqNo { get; init; }
 

@@ -10,7 +10,13 @@ namespace Jackdaw.Search;
 /// <typeparam name="T">The document class.</typeparam>
 public sealed class MatchBuilder<T>
 {
-    private readonly IndexMap? _map;
+    private readonly bool _isStandalone;
+    private IndexMap? _map;
+
+    /// <summary>
+    /// Creates a builder outside a query, for tests that replace a query. Attributes and the default conventions name its fields.
+    /// </summary>
+    public MatchBuilder() => _isStandalone = true;
 
     internal MatchBuilder(IndexMap? map) => _map = map;
 
@@ -230,5 +236,5 @@ public sealed class MatchBuilder<T>
             "At least one field must be specified.", nameof(fields)) : Array.ConvertAll(fields, NameOf);
     }
 
-    private string NameOf(Expression<Func<T, object?>> field) => FieldName.Of(_map, field);
+    private string NameOf(Expression<Func<T, object?>> field) => FieldName.Of(_isStandalone ? _map ??= new IndexMapFactory(new FulltextConventions()).Get(typeof(T)) : _map, field);
 }

@@ -2,12 +2,24 @@ using System.Collections;
 
 namespace Jackdaw.Search;
 
-/// <summary>The rows of a query with its metadata and facets.</summary>
+/// <summary>The rows of a query with its metadata and facets. Immutable.</summary>
 /// <typeparam name="T">The type of a row.</typeparam>
 public sealed class FulltextResult<T> : IReadOnlyList<T>
 {
     private readonly List<T> _rows;
     private readonly (object Handle, object Values)[] _facets;
+
+    /// <summary>Creates a result, for tests that replace a query.</summary>
+    /// <param name="rows">The rows, which are copied.</param>
+    /// <param name="metadata">The metadata; null for metadata whose total is the number of rows.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="rows"/> is null.</exception>
+    public FulltextResult(IEnumerable<T> rows, QueryMetadata? metadata = null)
+    {
+        ArgumentNullException.ThrowIfNull(rows);
+        _rows = [.. rows];
+        _facets = [];
+        Metadata = metadata ?? new QueryMetadata { Total = _rows.Count };
+    }
 
     internal FulltextResult(List<T> rows, QueryMetadata metadata, (object Handle, object Values)[] facets)
     {
@@ -51,6 +63,21 @@ public sealed class FulltextResult<T> : IReadOnlyList<T>
         throw new ArgumentException("The facet does not belong to the query of this result.", nameof(facet));
     }
 
+    /// <summary>Returns a result that also has the values of a facet, for tests that replace a query.</summary>
+    /// <typeparam name="TKey">The type of the key.</typeparam>
+    /// <param name="facet">The facet.</param>
+    /// <param name="values">The values, which are copied.</param>
+    /// <returns>A result with the same rows.</returns>
+    /// <exception cref="ArgumentException">The result already has values of the facet.</exception>
+    public FulltextResult<T> WithFacet<TKey>(Facet<TKey> facet, IEnumerable<FacetValue<TKey>> values)
+    {
+        ArgumentNullException.ThrowIfNull(facet);
+        ArgumentNullException.ThrowIfNull(values);
+        return Array.Exists(_facets, known => ReferenceEquals(known.Handle, facet))
+            ? throw new ArgumentException($"The result already has values of the facet '{facet.Name}'.", nameof(facet))
+            : new FulltextResult<T>(_rows, Metadata, [.. _facets, (facet, values.ToArray())]);
+    }
+
     /// <inheritdoc/>
     public IEnumerator<T> GetEnumerator() => _rows.GetEnumerator();
 
@@ -62,7 +89,14 @@ public sealed class FulltextResult<T> : IReadOnlyList<T>
 /// <typeparam name="TKey">The type of the key.</typeparam>
 public sealed class Facet<TKey>
 {
-    internal Facet(string name) => Name = name;
+    /// <summary>Creates a facet, for tests that replace a query.</summary>
+    /// <param name="name">The name of the facet in the query.</param>
+    /// <exception cref="ArgumentException"><paramref name="name"/> is null or empty.</exception>
+    public Facet(string name)
+    {
+        ArgumentException.ThrowIfNullOrEmpty(name);
+        Name = name;
+    }
 
     /// <summary>The name of the facet in the query.</summary>
     public string Name { get; }

@@ -12,5 +12,12 @@ public sealed class QueryMetadataHolder
     /// <summary>Whether the query has run.</summary>
     public bool HasValue => _value is not null;
 
-    internal void Set(QueryMetadata value) => _value = value;
+    /// <summary>Sets the metadata. The query calls this when it runs; call it in tests that replace a query.</summary>
+    /// <param name="value">The metadata.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="value"/> is null.</exception>
+    public void Set(QueryMetadata value)
+    {
+        ArgumentNullException.ThrowIfNull(value);
+        _value = value;
+    }
 }

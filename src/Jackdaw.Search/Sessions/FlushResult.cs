@@ -5,7 +5,19 @@ namespace Jackdaw.Search;
 /// </summary>
 public sealed class FlushResult
 {
-    internal FlushResult(int done, long changed, IReadOnlyList<FlushFailure> failures) => (AppliedChanges, AffectedDocuments, Failures) = (done, changed, failures);
+    /// <summary>Creates an outcome, for tests that replace a session.</summary>
+    /// <param name="appliedChanges">The number of applied changes, at least 0.</param>
+    /// <param name="affectedDocuments">The number of changed documents, at least 0.</param>
+    /// <param name="failures">The changes that were not applied, which are copied; null for none.</param>
+    /// <exception cref="ArgumentOutOfRangeException">A number is negative.</exception>
+    public FlushResult(int appliedChanges, long affectedDocuments, IEnumerable<FlushFailure>? failures = null)
+    {
+        ArgumentOutOfRangeException.ThrowIfNegative(appliedChanges);
+        ArgumentOutOfRangeException.ThrowIfNegative(affectedDocuments);
+        AppliedChanges = appliedChanges;
+        AffectedDocuments = affectedDocuments;
+        Failures = [.. failures ?? []];
+    }
 
     /// <summary>The number of applied changes: saved documents, deletions by id, and deletions and updates by condition.</summary>
     public int AppliedChanges { get; }

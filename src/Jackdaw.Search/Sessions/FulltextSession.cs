@@ -63,19 +63,19 @@ internal sealed partial class FulltextSession : IFulltextSession
         }
     }
 
-    public void Delete<T>(params ReadOnlySpan<long> ids)
+    public void Delete<T>(long id, params ReadOnlySpan<long> others)
         where T : class
     {
         using SessionGate.Pass pass = _gate.Enter();
-        foreach (long id in ids)
-        {
-            if (id <= 0)
-            {
-                throw new ArgumentOutOfRangeException(nameof(ids), id, "Document ids start at 1.");
-            }
-        }
+        Delete<T>([id, .. others], id < 1 ? nameof(id) : nameof(others));
+    }
 
-        _changes.Of(Map<T>()).Delete(ids);
+    public void Delete<T>(IReadOnlyCollection<long> ids)
+        where T : class
+    {
+        ArgumentNullException.ThrowIfNull(ids);
+        using SessionGate.Pass pass = _gate.Enter();
+        Delete<T>([.. ids], nameof(ids));
     }
 
     public void Delete<T>(Expression<Func<T, bool>> condition)
@@ -124,7 +124,7 @@ internal sealed partial class FulltextSession : IFulltextSession
     {
         using SessionGate.Pass pass = _gate.Enter();
         return LeaveToTransaction()
-            ? new FlushResult(0, 0, [])
+            ? new FlushResult(0, 0)
             : await _changes.Flush(_store.Backend, _store.Settings.SaveBatchSize, call).ConfigureAwait(false);
     }
 
@@ -168,6 +168,19 @@ internal sealed partial class FulltextSession : IFulltextSession
         _ambient.Add(_changes);
         _changes = new ChangeQueue();
         return true;
+    }
+
+    private void Delete<T>(ReadOnlySpan<long> ids, string parameter)
+    {
+        foreach (long id in ids)
+        {
+            if (id < 1)
+            {
+                throw new ArgumentOutOfRangeException(parameter, id, "Document ids start at 1.");
+            }
+        }
+
+        _changes.Of(Map<T>()).Delete(ids);
     }
 
     private IndexMap Map<T>() => _store.Maps.Get(typeof(T));

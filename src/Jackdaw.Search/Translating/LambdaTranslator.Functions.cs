@@ -131,7 +131,7 @@ internal sealed partial class LambdaTranslator
                 return new FunctionNode(Function.Interval, [Value(arguments[0]), .. Bounds(call, arguments[1])]);
             case nameof(Fulltext.Length):
                 return LengthOf(call, arguments[0]);
-            case nameof(Fulltext.Now):
+            case nameof(Fulltext.UtcNow):
                 return new FunctionNode(Function.Now, []);
             case nameof(Fulltext.Random):
                 return new FunctionNode(Function.Random, []);

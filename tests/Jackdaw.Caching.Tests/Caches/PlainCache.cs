@@ -51,9 +51,16 @@ internal class PlainCache : IDistributedCache
 
     public Task RefreshAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
 
-    public void Remove(string key) => throw new NotSupportedException();
+    public void Remove(string key) => throw new InvalidOperationException("Nothing here is to block.");
 
-    public Task RemoveAsync(string key, CancellationToken token = default) => throw new NotSupportedException();
+    public async Task RemoveAsync(string key, CancellationToken token = default)
+    {
+        await Before(token);
+        lock (Entries)
+        {
+            Entries.Remove(key);
+        }
+    }
 
     public void Set(string key, byte[] value, DistributedCacheEntryOptions options) => throw new InvalidOperationException("Nothing here is to block.");
 

@@ -111,7 +111,7 @@ public class FilterAgreementTests(BothStores both)
         ["year and month"] = e => Fulltext.YearMonth(e.Created) == 201503,
         ["date"] = e => Fulltext.YearMonthDay(e.Created) < 20090101,
         ["interval"] = e => Fulltext.Interval(e.Score, 0, 10, 20) == 2,
-        ["before now"] = e => e.Created < Fulltext.Now(),
+        ["before now"] = e => e.Created < Fulltext.UtcNow(),
         ["distance"] = e => Fulltext.GeoDistanceInKilometers(e.Latitude, e.Longitude, 10, 20) < 4000,
         ["distance in metres"] = e => Fulltext.GeoDistance(e.Latitude, e.Longitude, -40.5, 170.25) < 3_500_000,
     };

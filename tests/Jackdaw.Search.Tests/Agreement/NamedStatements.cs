@@ -81,7 +81,7 @@ internal static class NamedStatements
         yield return all => all.OrderBy(n => n.Id).Select(n => new { C = Math.Ceiling(n.Real), S = Math.Sqrt(n.Real), L = Math.Log(n.Real), E = Math.Exp(n.Real), P = Math.Pow(n.Real, 2) }).ToSphinxQl(dialect);
         yield return all => all.OrderBy(n => n.Id).Select(n => new { n.Time.Year, n.Time.Month, n.Time.Day, B = Fulltext.YearMonth(n.Time), D = Fulltext.YearMonthDay(n.Time) }).ToSphinxQl(dialect);
         yield return all => all.OrderBy(n => n.Id).Select(n => new { I = Fulltext.Interval(n.Number, 0, 6), L = Fulltext.Length(n.Multi), G = Fulltext.GeoDistance(1, 1, n.Real, n.Real) > 5 }).ToSphinxQl(dialect);
-        yield return all => all.Where(n => Fulltext.Now() > n.Time).OrderBy(n => n.Id).ToSphinxQl(dialect);
+        yield return all => all.Where(n => Fulltext.UtcNow() > n.Time).OrderBy(n => n.Id).ToSphinxQl(dialect);
         yield return all => all.GroupBy(n => n.Number).OrderBy(g => g.Key).Select(g => new { g.Key, Count = g.Count() }).ToSphinxQl(dialect);
         yield return all => all.GroupBy(n => n.Real).OrderBy(g => g.Key).Select(g => new { g.Key, A = g.Max(n => n.Number), B = g.Min(n => n.Number), C = g.Sum(n => n.Number), D = g.Average(n => n.Number) }).ToSphinxQl(dialect);
         yield return all => all.GroupBy(n => n.Real).Having(g => g.Max(n => n.Number) > 5).OrderBy(g => g.Key).Select(g => new { g.Key }).ToSphinxQl(dialect);

@@ -20,6 +20,18 @@ internal static class AnalyzedProgram
 
     public static async Task<ImmutableArray<Diagnostic>> With(DiagnosticAnalyzer analyzer, string statement)
     {
+        CancellationToken cancellation = TestContext.Current.CancellationToken;
+        CSharpCompilation compilation = Compile(statement);
+        Assert.Empty(compilation.GetDiagnostics(cancellation).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
+        return await compilation.WithAnalyzers([analyzer]).GetAnalyzerDiagnosticsAsync(cancellation);
+    }
+
+    /// <summary>The ids of the compiler's errors.</summary>
+    public static IEnumerable<string> ErrorsOf(string statement) =>
+        Compile(statement).GetDiagnostics(TestContext.Current.CancellationToken).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).Select(diagnostic => diagnostic.Id);
+
+    private static CSharpCompilation Compile(string statement)
+    {
         string source = $$"""
             using System;
             using System.Collections.Generic;
@@ -53,13 +65,10 @@ internal static class AnalyzedProgram
                 public void Dispose() => end();
             }
             """;
-        CancellationToken cancellation = TestContext.Current.CancellationToken;
-        CSharpCompilation compilation = CSharpCompilation.Create(
+        return CSharpCompilation.Create(
             "Sample",
-            [CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest), cancellationToken: cancellation)],
+            [CSharpSyntaxTree.ParseText(source, new CSharpParseOptions(LanguageVersion.Latest), cancellationToken: TestContext.Current.CancellationToken)],
             References,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
-        Assert.Empty(compilation.GetDiagnostics(cancellation).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error));
-        return await compilation.WithAnalyzers([analyzer]).GetAnalyzerDiagnosticsAsync(cancellation);
     }
 }

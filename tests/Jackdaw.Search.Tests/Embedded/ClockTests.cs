@@ -15,9 +15,9 @@ public sealed class ClockTests
         await using IFulltextSession session = store.StartSession();
         session.Save<Dated>([new Dated { Id = 1, Created = then.AddDays(-1) }, new Dated { Id = 2, Created = then.AddYears(10) }]);
         await session.FlushChangesAsync(Cancellation);
-        Assert.Equal([1L], await session.Query<Dated>().Where(d => d.Created < Fulltext.Now()).Select(d => d.Id).ToListAsync(Cancellation));
-        Assert.Equal([then, then], await session.Query<Dated>().Select(d => Fulltext.Now()).ToListAsync(Cancellation));
-        session.Delete<Dated>(d => d.Created < Fulltext.Now());
+        Assert.Equal([1L], await session.Query<Dated>().Where(d => d.Created < Fulltext.UtcNow()).Select(d => d.Id).ToListAsync(Cancellation));
+        Assert.Equal([then, then], await session.Query<Dated>().Select(d => Fulltext.UtcNow()).ToListAsync(Cancellation));
+        session.Delete<Dated>(d => d.Created < Fulltext.UtcNow());
         await session.FlushChangesAsync(Cancellation);
         Assert.Equal([2L], await session.Query<Dated>().Select(d => d.Id).ToListAsync(Cancellation));
     }

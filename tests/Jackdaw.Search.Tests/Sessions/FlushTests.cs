@@ -38,7 +38,7 @@ public sealed class FlushTests : IDisposable
     public void A_flush_without_changes_says_nothing()
     {
         _session.FlushChanges();
-        _session.Delete<Note>();
+        _session.Delete<Note>([]);
         _session.FlushChanges();
         Assert.Empty(_backend.Calls);
     }

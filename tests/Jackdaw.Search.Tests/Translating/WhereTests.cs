@@ -81,7 +81,7 @@ public class WhereTests
         Check("(Month(created) = 1 and Day(created) = 2)", p => p.Created.Month == 1 && p.Created.Day == 2);
         Check("YearMonth(created) = 202001", p => Fulltext.YearMonth(p.Created) == 202001);
         Check("YearMonthDay(created) = 20200102", p => Fulltext.YearMonthDay(p.Created) == 20200102);
-        Check("created < Now()", p => p.Created < Fulltext.Now());
+        Check("created < Now()", p => p.Created < Fulltext.UtcNow());
         Assert.StartsWith("created > ", Text(p => p.Created > DateTime.UtcNow.AddDays(-7)), StringComparison.Ordinal);
     }
 

@@ -36,7 +36,7 @@ internal sealed class FlushReport
     public void Fail(string index, IReadOnlyList<WriteOperation> operations, FulltextException error)
     {
         _failures.AddRange(operations.SelectMany(IdsOf).Select(id => new FlushFailure(index, id, error.Message, error.IsOutcomeUnknown, error.IsTransient)));
-        error.Flush = Result;
+        error.SetFlush(Result);
     }
 
     private static IEnumerable<long> IdsOf(WriteOperation operation) => operation switch

@@ -36,6 +36,9 @@ public sealed class MeantWordsTests : IDisposable
         SpellingCorrection? correction = await _session.DidYouMeanAsync<JudgedPost>(text, Cancellation);
         Assert.NotNull(correction);
         Assert.Equal((meant, documents), (correction.Text, correction.Documents));
+        SpellingCorrection? blocking = _session.DidYouMean<JudgedPost>(text);
+        Assert.Equal((meant, documents), (blocking?.Text, blocking?.Documents));
+        Assert.Equal(correction.Words, blocking?.Words);
         Assert.Equal(documents, await _session.Query<JudgedPost>().MatchText(correction.Text).CountAsync(Cancellation));
     }
 
@@ -45,8 +48,11 @@ public sealed class MeantWordsTests : IDisposable
     [InlineData("")]
     [InlineData("zzzzzzzzzz")]
     [InlineData("12345")]
-    public async Task Nothing_is_meant_where_every_word_is_known_or_nothing_is_near(string text) =>
+    public async Task Nothing_is_meant_where_every_word_is_known_or_nothing_is_near(string text)
+    {
         Assert.Null(await _session.DidYouMeanAsync<JudgedPost>(text, Cancellation));
+        Assert.Null(_session.DidYouMean<JudgedPost>(text));
+    }
 
     [Fact]
     public async Task Documents_like_another_are_found()
@@ -56,7 +62,9 @@ public sealed class MeantWordsTests : IDisposable
         List<long> found = [.. (await like.Where(post => post.Id != 7).ToListAsync(Cancellation)).Select(post => post.Id).Order()];
         Assert.Equal([8L, 9L], found.Where(id => id is 8 or 9));
         Assert.DoesNotContain(1, found);
+        Assert.Equal(like.ToSphinxQl(), _session.MoreLike<JudgedPost>("garden with roses and tulips")?.ToSphinxQl());
         Assert.Null(await _session.MoreLikeAsync<JudgedPost>("nothing of this occurs anywhere", new MoreLikeOptions { MinDocumentFrequency = 9 }, Cancellation));
+        Assert.Null(_session.MoreLike<JudgedPost>("nothing of this occurs anywhere", new MoreLikeOptions { MinDocumentFrequency = 9 }));
     }
 
     public void Dispose()

@@ -4,8 +4,8 @@ using Jackdaw.Streams;
 namespace Jackdaw;
 
 /// <summary>
-/// The values of a file with one value per line. Enumerate them with <c>await foreach</c>, or with <see cref="AsEnumerable"/> on a blocking
-/// thread. Each enumeration reads the file from its beginning. Lines that contain only white space are skipped.
+/// The values of a file with one value per line. Enumerate them with <c>await foreach</c>, or with <see cref="AsEnumerable"/> from a
+/// thread that may block. Each enumeration reads the file from its beginning. Lines that contain only white space are skipped.
 /// </summary>
 /// <typeparam name="T">The type of the values.</typeparam>
 /// <remarks>

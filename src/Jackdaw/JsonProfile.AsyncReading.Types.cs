@@ -18,9 +18,10 @@ public abstract partial class JsonProfile<TSelf>
     /// to its end and not closed.
     /// </param>
     /// <param name="type">The type of the value.</param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
     /// <returns>The value, or null if the document is <c>null</c>.</returns>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
@@ -28,7 +29,7 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(utf8);
         return WholeDocument.ReadAsync(
-            new StreamSource(utf8), WholeDocument.SizeOf(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default, cancellationToken);
+            new StreamSource(utf8), WholeDocument.SizeOf(utf8), CodecOf(type), JsonSettingsOf<TSelf>.Value, OneDocument.OptionsOf(options), cancellationToken);
     }
 
     /// <summary>Deserializes a value from a pipe. The bytes are awaited, then the value is read from memory.</summary>
@@ -42,15 +43,16 @@ public abstract partial class JsonProfile<TSelf>
     /// its end and not completed.
     /// </param>
     /// <param name="type">The type of the value.</param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
     /// <returns>The value, or null if the document is <c>null</c>.</returns>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize(ReadOnlySpan{byte}, Type)" path="/exception"/>
     [JsonDoor]
     public static ValueTask<object?> DeserializeAsync(PipeReader utf8, Type type, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8);
-        return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default, cancellationToken);
+        return PipeDoor.ReadAsync(utf8, CodecOf(type), JsonSettingsOf<TSelf>.Value, OneDocument.OptionsOf(options), cancellationToken);
     }
 }

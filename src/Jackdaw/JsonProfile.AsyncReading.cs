@@ -18,10 +18,11 @@ public abstract partial class JsonProfile<TSelf>
     /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
     /// to its end and not closed.
     /// </param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
     /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]
@@ -29,7 +30,7 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(utf8);
         return WholeDocument.ReadAsync(
-            new StreamSource(utf8), WholeDocument.SizeOf(utf8), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default, cancellationToken);
+            new StreamSource(utf8), WholeDocument.SizeOf(utf8), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, OneDocument.OptionsOf(options), cancellationToken);
     }
 
     /// <summary>Deserializes a value from a pipe. The bytes are awaited, then the value is read from memory.</summary>
@@ -43,16 +44,17 @@ public abstract partial class JsonProfile<TSelf>
     /// A pipe with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read to
     /// its end and not completed.
     /// </param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
     /// <returns>The value, or null if the document is <c>null</c>.</returns>
     /// <exception cref="ArgumentNullException">An argument is null.</exception>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]
     public static ValueTask<T?> DeserializeAsync<T>(PipeReader utf8, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(utf8);
-        return PipeDoor.ReadAsync(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonStreamOptions.Default, cancellationToken);
+        return PipeDoor.ReadAsync(utf8, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, OneDocument.OptionsOf(options), cancellationToken);
     }
 }

@@ -17,15 +17,16 @@ public abstract partial class JsonProfile<TSelf>
     /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
     /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync(Stream destination, object? value, Type type, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        options ??= JsonStreamOptions.Default;
+        options = OneDocument.OptionsOf(options);
         return CollectedOutput.WriteAsync(
             Outlet.To(destination, options), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }
@@ -40,15 +41,16 @@ public abstract partial class JsonProfile<TSelf>
     /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
     /// <param name="type">The type that the value is written as: its own, or one that it derives from or implements.</param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <inheritdoc cref="Serialize(object, Type)" path="/exception"/>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync(PipeWriter destination, object? value, Type type, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        options ??= JsonStreamOptions.Default;
+        options = OneDocument.OptionsOf(options);
         return CollectedOutput.WriteAsync(
             Outlet.To(destination, options), ForWriting(value, type), JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }

@@ -17,16 +17,17 @@ public abstract partial class JsonProfile<TSelf>
     /// <typeparam name="T">The type of the value, known at compile time so that the generator can find it.</typeparam>
     /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="destination"/> is null.</exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync<T>(Stream destination, T value, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        options ??= JsonStreamOptions.Default;
+        options = OneDocument.OptionsOf(options);
         return CollectedOutput.WriteAsync(
             Outlet.To(destination, options), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }
@@ -41,16 +42,17 @@ public abstract partial class JsonProfile<TSelf>
     /// <typeparam name="T">The type of the value, known at compile time so that the generator can find it.</typeparam>
     /// <param name="destination">The destination.</param>
     /// <param name="value">The value; null is written as <c>null</c>.</param>
-    /// <param name="options">The options for this call, or null for the defaults.</param>
+    /// <param name="options">The options for this call, without framing and pointer, or null for the defaults.</param>
     /// <param name="cancellationToken">The cancellation token. Bytes already written remain in the destination.</param>
     /// <exception cref="ArgumentNullException"><paramref name="destination"/> is null.</exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
+    /// <exception cref="ArgumentException">The options specify a framing or a pointer.</exception>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
     public static Task SerializeAsync<T>(PipeWriter destination, T value, JsonStreamOptions? options = null, CancellationToken cancellationToken = default)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        options ??= JsonStreamOptions.Default;
+        options = OneDocument.OptionsOf(options);
         return CollectedOutput.WriteAsync(
             Outlet.To(destination, options), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, value, options, cancellationToken);
     }

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.IO.Pipelines;
 using Jackdaw.Dom;
 using Jackdaw.Generated;
 using Jackdaw.Reading;
@@ -61,6 +62,38 @@ public abstract partial class JsonProfile<TSelf>
         return new(DocumentMemory.Load(utf8, JsonSettingsOf<TSelf>.Usable));
     }
 
+    /// <summary>Parses a document of any shape from a stream. The bytes are awaited, then the document is parsed in memory.</summary>
+    /// <param name="utf8">
+    /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
+    /// to its end and not closed.
+    /// </param>
+    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})" path="/returns"/>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})" path="/exception"/>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8"/> is null.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
+    public static ValueTask<JsonDoc> ParseAsync(Stream utf8, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8);
+        return DocumentDoor.ParseAsync(utf8, JsonSettingsOf<TSelf>.Usable, cancellationToken);
+    }
+
+    /// <summary>Parses a document of any shape from a pipe. The bytes are awaited, then the document is parsed in memory.</summary>
+    /// <param name="utf8">
+    /// A pipe with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read to
+    /// its end and not completed.
+    /// </param>
+    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})" path="/returns"/>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})" path="/exception"/>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8"/> is null.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
+    public static ValueTask<JsonDoc> ParseAsync(PipeReader utf8, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8);
+        return DocumentDoor.ParseAsync(utf8, JsonSettingsOf<TSelf>.Usable, cancellationToken);
+    }
+
     /// <summary>Opens a forward-only cursor over a document, to pick out parts of it. Nothing has been checked yet.</summary>
     /// <param name="utf8">One JSON document (RFC 8259) without a byte order mark; white space around it is allowed. It is copied.</param>
     /// <returns>The cursor, positioned before the value of the document. Dispose it.</returns>
@@ -99,6 +132,39 @@ public abstract partial class JsonProfile<TSelf>
     /// <inheritdoc cref="Deserialize{T}(ReadOnlySpan{byte})" path="/exception"/>
     [JsonDoor]
     public static T? Deserialize<T>(JsonNode? node) => NodeDoor.Read(node, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value);
+
+    /// <summary>
+    /// Tries to deserialize a value of a document in place, with the type's codec in this profile. On failure call
+    /// <see cref="Deserialize{T}(JsonView)"/> for the reason.
+    /// </summary>
+    /// <typeparam name="T">The type of the value, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="view">
+    /// The value. The limits are those of this profile; whether comments are allowed was decided when the document was parsed.
+    /// </param>
+    /// <param name="value">The value, or null if it is <c>null</c>.</param>
+    /// <returns>Whether it is a valid <typeparamref name="T"/>.</returns>
+    /// <exception cref="NotSupportedException">
+    /// <typeparamref name="T"/> contains a type that has no JSON form, or no codec was generated for it and the program is trimmed or
+    /// compiled ahead of time.
+    /// </exception>
+    /// <exception cref="ObjectDisposedException">The document has been disposed.</exception>
+    [JsonDoor]
+    public static bool TryDeserialize<T>(JsonView view, out T? value) => view.TryRead(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, out value);
+
+    /// <summary>
+    /// Tries to deserialize a tree, with the type's codec in this profile. On failure call <see cref="Deserialize{T}(JsonNode)"/> for the
+    /// reason.
+    /// </summary>
+    /// <typeparam name="T">The type of the value, known at compile time so that the generator can find it.</typeparam>
+    /// <param name="node">The tree; null is read as <c>null</c>.</param>
+    /// <param name="value">The value, or null if the tree is <c>null</c>.</param>
+    /// <returns>Whether the tree is a valid <typeparamref name="T"/>.</returns>
+    /// <exception cref="NotSupportedException">
+    /// <typeparamref name="T"/> contains a type that has no JSON form, or no codec was generated for it and the program is trimmed or
+    /// compiled ahead of time.
+    /// </exception>
+    [JsonDoor]
+    public static bool TryDeserialize<T>(JsonNode? node, out T? value) => NodeDoor.TryRead(node, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, out value);
 
     /// <summary>Serializes a value to a tree that can be modified.</summary>
     /// <typeparam name="T">The type of the value, known at compile time so that the generator can find it.</typeparam>

@@ -28,7 +28,7 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(values);
-        options ??= JsonStreamOptions.Default;
+        options = OneDocument.OptionsOfElements(options);
         return ElementPump.RunAsync(
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }
@@ -54,7 +54,7 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentNullException.ThrowIfNull(destination);
         ArgumentNullException.ThrowIfNull(values);
-        options ??= JsonStreamOptions.Default;
+        options = OneDocument.OptionsOfElements(options);
         return ElementPump.RunAsync(
             new ElementWriter<T>(JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options), values, Outlet.To(destination, options), cancellationToken);
     }

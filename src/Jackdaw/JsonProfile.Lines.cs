@@ -13,7 +13,9 @@ public abstract partial class JsonProfile<TSelf>
     /// </param>
     /// <param name="options">The options for this call, or null to read line by line, up to the first invalid line.</param>
     /// <returns>The values, with counts of the values and of the skipped lines.</returns>
-    /// <exception cref="ArgumentException"><paramref name="path"/> is null or empty.</exception>
+    /// <exception cref="ArgumentException">
+    /// <paramref name="path"/> is null or empty, or the options specify <c>Append</c>, or <c>BadLine</c> without <c>SkipBadLines</c>.
+    /// </exception>
     /// <exception cref="NotSupportedException">
     /// <typeparamref name="T"/> contains a type that has no JSON form, or no codec was generated for it and the program is trimmed or
     /// compiled ahead of time.
@@ -22,7 +24,7 @@ public abstract partial class JsonProfile<TSelf>
     public static JsonLines<T> DeserializeLines<T>(string path, JsonLinesOptions? options = null)
     {
         ArgumentException.ThrowIfNullOrEmpty(path);
-        return new JsonLines<T>(path, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonLinesOptions.Default);
+        return new JsonLines<T>(path, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, LineOptions.OfReading(options));
     }
 
     /// <summary>
@@ -40,7 +42,10 @@ public abstract partial class JsonProfile<TSelf>
     /// <param name="options">The options for this call, or null to replace the file.</param>
     /// <param name="cancellationToken">The cancellation token. What has been written remains in the file.</param>
     /// <returns>The number of values written.</returns>
-    /// <exception cref="ArgumentException"><paramref name="path"/> is null or empty, or <paramref name="values"/> is null.</exception>
+    /// <exception cref="ArgumentException">
+    /// <paramref name="path"/> is null or empty, or <paramref name="values"/> is null, or the options are for reading: <c>Parallelism</c>,
+    /// <c>SkipBadLines</c>, <c>BadLine</c>.
+    /// </exception>
     /// <inheritdoc cref="SerializeToUtf8Bytes{T}(T)" path="/exception"/>
     /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
     [JsonDoor]
@@ -49,7 +54,7 @@ public abstract partial class JsonProfile<TSelf>
     {
         ArgumentException.ThrowIfNullOrEmpty(path);
         ArgumentNullException.ThrowIfNull(values);
-        return LineFile.WriteAsync(path, values, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonLinesOptions.Default, cancellationToken);
+        return LineFile.WriteAsync(path, values, JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, LineOptions.OfWriting(options), cancellationToken);
     }
 
     /// <inheritdoc cref="SerializeLinesAsync{T}(string, IAsyncEnumerable{T}, JsonLinesOptions, CancellationToken)"/>
@@ -60,6 +65,6 @@ public abstract partial class JsonProfile<TSelf>
         ArgumentException.ThrowIfNullOrEmpty(path);
         ArgumentNullException.ThrowIfNull(values);
         return LineFile.WriteAsync(
-            path, LineFile.Each(values), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, options ?? JsonLinesOptions.Default, cancellationToken);
+            path, LineFile.Each(values), JsonTypeOf<T, TSelf>.Handle, JsonSettingsOf<TSelf>.Value, LineOptions.OfWriting(options), cancellationToken);
     }
 }

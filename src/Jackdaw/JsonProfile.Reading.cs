@@ -107,4 +107,11 @@ public abstract partial class JsonProfile<TSelf>
     /// </summary>
     /// <param name="utf8">The document.</param>
     public static bool IsValid(ReadOnlySpan<byte> utf8) => ReadDoor.IsValid(utf8, JsonSettingsOf<TSelf>.Usable);
+
+    /// <summary>
+    /// Returns whether a text is valid JSON (RFC 8259) within the limits of the profile, and has no duplicate members if the profile
+    /// rejects them.
+    /// </summary>
+    /// <param name="json">The document.</param>
+    public static bool IsValid(ReadOnlySpan<char> json) => ReadDoor.IsValid(json, JsonSettingsOf<TSelf>.Usable);
 }

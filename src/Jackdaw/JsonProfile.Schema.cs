@@ -5,7 +5,7 @@ namespace Jackdaw;
 /// <content>JSON schemas of this profile, for tools, language models and other programs.</content>
 public abstract partial class JsonProfile<TSelf>
 {
-    /// <summary>Returns the JSON schema (draft 2020-12) of a type: of the canonical form that this profile writes and reads.</summary>
+    /// <summary>Returns the JSON schema (draft 2020-12) of a type as this profile writes and reads it.</summary>
     /// <remarks>
     /// The dialect is that of <see cref="System.Text.Json.Schema.JsonSchemaExporter"/>. Schemas are generated at compile time, for the
     /// types that this method is called with. <see cref="JsonSchemaAttribute"/> states the schema of a user-defined codec, which is

@@ -31,7 +31,7 @@ public sealed class JsonProfileAttribute : Attribute
     /// Whether member names are matched in any case, as with <c>PropertyNameCaseInsensitive</c> of System.Text.Json. Names are written as
     /// declared, and two declared names that differ only in case are an error. Default: false (exact match).
     /// </summary>
-    /// <remarks>A name in its declared case is found at full speed, and a name that differs only in its first letter nearly so.</remarks>
+    /// <remarks>Matching costs nothing extra for a name in its declared case, and almost nothing if only the first letter differs.</remarks>
     public bool CaseInsensitive { get; set; }
 
     /// <summary>
@@ -84,7 +84,7 @@ public sealed class JsonProfileAttribute : Attribute
     public bool RequireConstructorParameters { get; set; }
 
     /// <summary>
-    /// Whether numbers in quotes are read, numbers are written in quotes, and NaN and the infinities are read and written. Default: none of
+    /// Specifies whether numbers are read from and written as strings, and whether NaN and the infinities are allowed. Default: none of
     /// these, as in System.Text.Json. <c>[JsonNumberHandling]</c> on a type or member overrides this for its numbers. Dictionary keys are
     /// always in quotes.
     /// </summary>
@@ -104,8 +104,8 @@ public sealed class JsonProfileAttribute : Attribute
     public JsonObjectHandling ObjectHandling { get; set; }
 
     /// <summary>
-    /// Whether existing collections, dictionaries and objects are filled instead of replaced, even through read-only members. Default: they
-    /// are replaced.
+    /// Specifies whether existing collections, dictionaries and objects are replaced or filled, even through read-only members. Default:
+    /// they are replaced.
     /// </summary>
     /// <remarks>
     /// <c>[JsonObjectCreationHandling]</c> on a type or a member takes precedence. Types whose constructor takes arguments are always

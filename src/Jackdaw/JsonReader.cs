@@ -159,7 +159,7 @@ public readonly ref partial struct JsonReader
     /// <param name="message">
     /// The message: what is wrong and what was expected. Do not include values of the document, because messages end up in logs.
     /// </param>
-    /// <param name="inner">The cause, or null.</param>
+    /// <param name="innerException">The cause, or null.</param>
     /// <returns>The exception, with the code <see cref="JsonError.Refused"/> and the position of the value that was read last.</returns>
-    public JsonDataException CreateException(string message, Exception? inner = null) => _context.Refusal(message, inner);
+    public JsonDataException CreateException(string message, Exception? innerException = null) => _context.Refusal(message, innerException);
 }

@@ -4,13 +4,13 @@ using Jackdaw.Reading;
 namespace Jackdaw;
 
 /// <summary>
-/// One value of the document that has been checked and skipped, to be read later: to choose a type by its shape, or to keep its bytes.
+/// One value of the document that has been checked and skipped, to be read later: to choose a type by its shape, or to copy its bytes.
 /// Nothing was copied.
 /// </summary>
 /// <remarks>A slice is valid until the codec that received it returns.</remarks>
 public readonly ref struct JsonSlice
 {
-    private readonly ReadContext _context;
+    private readonly ReadContext? _context;
     private readonly UncheckedReadCursor _start;
     private readonly UncheckedReadCursor _end;
     private readonly int _depthLeft;
@@ -24,10 +24,17 @@ public readonly ref struct JsonSlice
     }
 
     /// <summary>The kind of the value.</summary>
-    public JsonKind Kind => _context.KindAt(_start);
+    public JsonKind Kind => Context.KindAt(_start);
 
     /// <summary>The value as it is in the document, in UTF-8, with inner but without surrounding white space.</summary>
-    public ReadOnlySpan<byte> Utf8 => ReadContext.Between(_start, _end);
+    public ReadOnlySpan<byte> Utf8
+    {
+        get
+        {
+            _ = Context;
+            return ReadContext.Between(_start, _end);
+        }
+    }
 
     /// <summary>Reads the value with a type's codec in the profile of this operation. It can be called repeatedly.</summary>
     /// <typeparam name="T">The type. The generator creates its codec for every profile of the project that compiles this call.</typeparam>
@@ -37,11 +44,12 @@ public readonly ref struct JsonSlice
     [JsonDoor]
     public T? Deserialize<T>()
     {
-        JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
-        _context.BeginLook(_depthLeft);
-        _context.CheckStack(_start);
-        codec.Read(_start, _context, out T? value);
-        _context.EndLook();
+        ReadContext context = Context;
+        JsonCodecHandle<T> codec = context.Settings.Codecs.Of<T>();
+        context.BeginLook(_depthLeft);
+        context.CheckStack(_start);
+        codec.Read(_start, context, out T? value);
+        context.EndLook();
         return value;
     }
 
@@ -56,13 +64,14 @@ public readonly ref struct JsonSlice
     [JsonDoor]
     public bool TryDeserialize<T>(out T? value)
     {
-        JsonCodecHandle<T> codec = _context.Settings.Codecs.Of<T>();
-        _context.BeginLook(_depthLeft);
-        _context.CheckStack(_start);
-        bool isRead = codec.TryRead(_start, _context, out value, out _);
+        ReadContext context = Context;
+        JsonCodecHandle<T> codec = context.Settings.Codecs.Of<T>();
+        context.BeginLook(_depthLeft);
+        context.CheckStack(_start);
+        bool isRead = codec.TryRead(_start, context, out value, out _);
         if (isRead)
         {
-            _context.EndLook();
+            context.EndLook();
         }
 
         return isRead;
@@ -70,31 +79,35 @@ public readonly ref struct JsonSlice
 
     /// <summary>Finds a member of the object.</summary>
     /// <param name="name">The unescaped name in UTF-8.</param>
-    /// <param name="value">The value of the member. If several members have the name, it is the last one, as on reading.</param>
+    /// <param name="value">
+    /// The value of the member. If several members have the name, it is the last one, as on reading. If there is none, it is
+    /// uninitialized, and its members throw <see cref="InvalidOperationException"/>.
+    /// </param>
     /// <returns>Whether the value is an object that has the member.</returns>
     public bool TryGetMember(ReadOnlySpan<byte> name, out JsonSlice value)
     {
         value = default;
+        ReadContext context = Context;
         if (_start.Current != (byte)'{')
         {
             return false;
         }
 
-        _context.BeginLook(_depthLeft);
+        context.BeginLook(_depthLeft);
         bool found = false;
-        UncheckedReadCursor at = _start.BeginObject(_context, out bool more);
+        UncheckedReadCursor at = _start.BeginObject(context, out bool more);
         while (more)
         {
-            at = at.MemberName(_context, out ReadOnlySpan<byte> member);
+            at = at.MemberName(context, out ReadOnlySpan<byte> member);
             bool isIt = member.SequenceEqual(name);
-            UncheckedReadCursor end = at.SkipValue(_context);
+            UncheckedReadCursor end = at.SkipValue(context);
             if (isIt)
             {
-                value = new JsonSlice(_context, at, end, _depthLeft - 1);
+                value = new JsonSlice(context, at, end, _depthLeft - 1);
                 found = true;
             }
 
-            at = end.Next(_context, out more);
+            at = end.Next(context, out more);
         }
 
         return found;
@@ -102,5 +115,7 @@ public readonly ref struct JsonSlice
 
     /// <summary>Returns the value as text, as it is in the document.</summary>
     /// <exception cref="JsonDataException">The text is too long for a string.</exception>
-    public override string ToString() => _context.TextOf(Utf8, _start);
+    public override string ToString() => Context.TextOf(Utf8, _start);
+
+    private ReadContext Context => _context ?? throw new InvalidOperationException("This JsonSlice is uninitialized and belongs to no document.");
 }

@@ -12,7 +12,7 @@ public sealed class JsonStreamOptions
     /// <summary>The options of calls that specify none.</summary>
     internal static readonly JsonStreamOptions Default = new();
 
-    /// <summary>Specifies how the values of a stream follow one another. Default: they are the elements of an array.</summary>
+    /// <summary>Specifies how the values of a stream follow one another. Default: they are the elements of an array. Only for calls that read or write many values.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is not a defined framing.</exception>
     public JsonFraming Framing
     {
@@ -26,7 +26,7 @@ public sealed class JsonStreamOptions
 
     /// <summary>
     /// The path of the array whose elements are read, as a JSON Pointer (RFC 6901), or as its text: <c>"/hits/hits"</c>. Default:
-    /// <see cref="JsonPointer.Root"/> (the document itself). The text around the array is checked and not kept.
+    /// <see cref="JsonPointer.Root"/> (the document itself). The text around the array is checked and not kept. Only for calls that read many values.
     /// </summary>
     /// <exception cref="ArgumentNullException">The value is null.</exception>
     /// <exception cref="FormatException">The text is not a JSON Pointer.</exception>

@@ -94,10 +94,10 @@ public readonly ref partial struct JsonWriter
     /// Creates the exception for a value that the codec rejects: <c>throw writer.CreateException("The figure is not a circle.")</c>.
     /// </summary>
     /// <param name="message">The message: what is wrong. Do not include the value, because messages end up in logs.</param>
-    /// <param name="inner">The cause, or null.</param>
+    /// <param name="innerException">The cause, or null.</param>
     /// <returns>
     /// The exception, with the code <see cref="JsonError.Refused"/>. It has the path unless a part of the output has already been handed
     /// over.
     /// </returns>
-    public JsonDataException CreateException(string message, Exception? inner = null) => _context.Refusal(message, inner);
+    public JsonDataException CreateException(string message, Exception? innerException = null) => _context.Refusal(message, innerException);
 }

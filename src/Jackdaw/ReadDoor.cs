@@ -48,12 +48,17 @@ internal static class ReadDoor
         }
     }
 
-    internal static bool IsValid(ReadOnlySpan<byte> utf8, JsonProfileSettings settings)
+    internal static bool IsValid(ReadOnlySpan<byte> utf8, JsonProfileSettings settings) => IsValid(new Utf8(utf8), settings);
+
+    internal static bool IsValid(ReadOnlySpan<char> json, JsonProfileSettings settings) => IsValid(new Utf16(json), settings);
+
+    private static bool IsValid<TSource>(TSource source, JsonProfileSettings settings)
+        where TSource : struct, ISource, allows ref struct
     {
         ReadContext context = ReadContext.Rent(settings);
         try
         {
-            context.Load(utf8);
+            source.Load(context);
             return context.IsOneValue() && context.SecondOfTwo() < 0;
         }
         catch (JsonDataException)

@@ -28,7 +28,7 @@ internal static class StjBridgeErrors
     }
 
     internal static JsonDataException InValue(JsonDataException error) =>
-        new(error.Code, ErrorMessage.InValue(error.Message, error.Path!, error.LineNumber is null ? null : PlaceOf(error)), inner: error.InnerException);
+        new(error.Code, ErrorMessage.InValue(error.Message, error.Path!, error.LineNumber is null ? null : PlaceOf(error)), innerException: error.InnerException);
 
     private static DocumentPlace PlaceOf(JsonDataException error) => new(error.Path!, error.LineNumber ?? 0, error.BytePositionInLine ?? 0);
 }

@@ -40,7 +40,7 @@ internal static class StjDocumentOutput
         catch (ArgumentException e)
         {
             throw new JsonDataException(JsonError.TooLarge, "System.Text.Json cannot write a string or name of the document because it is "
-                + "too long.", inner: e);
+                + "too long.", innerException: e);
         }
     }
 

@@ -28,6 +28,7 @@ public class FoundTypesTests
     [InlineData(typeof(FromOk))]
     [InlineData(typeof(FromInherited))]
     [InlineData(typeof(FromStream))]
+    [InlineData(typeof(FromFeed))]
     [InlineData(typeof(FromHandler))]
     [InlineData(typeof(FromHandlerBody))]
     [InlineData(typeof(FromMethodGroup))]
@@ -119,6 +120,9 @@ public sealed class FoundTypesController : FoundController
     [HttpGet("found/stream")]
     public IAsyncEnumerable<FromStream> Stream() => throw new InvalidOperationException();
 
+    [HttpGet("found/feed")]
+    public Task<Feed> OwnStream() => throw new InvalidOperationException();
+
     [NonAction]
     public NotAnAction Other() => new();
 
@@ -134,6 +138,7 @@ public sealed class FromTypedProduces { public int Number { get; set; } }
 public sealed class FromOk { public int Number { get; set; } }
 public sealed class FromInherited { public int Number { get; set; } }
 public sealed class FromStream { public int Number { get; set; } }
+public sealed class FromFeed { public int Number { get; set; } }
 public sealed class FromHandler { public int Number { get; set; } }
 public sealed record FromHandlerBody(int Number);
 public sealed class FromMethodGroup { public int Number { get; set; } }
@@ -149,6 +154,12 @@ public sealed class InResult { public int Number { get; set; } }
 public sealed class InBody { public int Number { get; set; } }
 public sealed class InWebResult { public int Number { get; set; } }
 public sealed class InWebBody { public int Number { get; set; } }
+
+/// <summary>A class that is a sequence: its elements are written, so it needs no codec itself.</summary>
+public sealed class Feed : IAsyncEnumerable<FromFeed>
+{
+    public IAsyncEnumerator<FromFeed> GetAsyncEnumerator(CancellationToken cancellationToken = default) => throw new InvalidOperationException();
+}
 
 public sealed class Service(HttpClient client)
 {

@@ -144,6 +144,7 @@ public sealed class JsonArray : JsonNode, IList<JsonNode>, IReadOnlyList<JsonNod
     /// <returns>The index, or -1 if the element is not found.</returns>
     public int IndexOf(JsonNode? item)
     {
+        item ??= JsonValue.Null;
         ReadOnlySpan<JsonNode> items = Items;
         for (int i = 0; i < items.Length; i++)
         {

@@ -47,6 +47,7 @@ public sealed partial class JsonCursor : IDisposable
 
     /// <summary>The kind of the next value.</summary>
     /// <exception cref="JsonDataException">The document has no value at the cursor.</exception>
+    /// <exception cref="InvalidOperationException">The cursor is not before a value.</exception>
     public JsonKind Kind => _window is not null ? _window.KindHere() : Run<KindLeaf, JsonKind>(default, mustBeValue: true);
 
     /// <summary>The name of the member whose value is next or was read last; null outside an object and before its first member.</summary>
@@ -64,9 +65,16 @@ public sealed partial class JsonCursor : IDisposable
     public bool NameEquals(string name)
     {
         ArgumentNullException.ThrowIfNull(name);
-        int most = System.Text.Encoding.UTF8.GetMaxByteCount(name.Length);
-        Span<byte> utf8 = most <= 256 ? stackalloc byte[256] : new byte[most];
-        return NameEquals(utf8[..System.Text.Encoding.UTF8.GetBytes(name, utf8)]);
+        return NameEquals(name.AsSpan());
+    }
+
+    /// <inheritdoc cref="NameEquals(ReadOnlySpan{byte})"/>
+    /// <param name="name">The name.</param>
+    public bool NameEquals(ReadOnlySpan<char> name)
+    {
+        int most = NameBytes.MaxOf(name);
+        Span<byte> room = most <= NameBytes.OnStack ? stackalloc byte[NameBytes.OnStack] : new byte[most];
+        return NameBytes.TryEncode(name, room, out ReadOnlySpan<byte> utf8) && NameEquals(utf8);
     }
 
     /// <summary>Enters the next value, which must be an object.</summary>

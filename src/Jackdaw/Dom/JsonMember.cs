@@ -39,5 +39,23 @@ public readonly struct JsonMember
     /// <param name="utf8">The unescaped name in UTF-8.</param>
     public bool NameEquals(ReadOnlySpan<byte> utf8) => Memory.IsText(_row, utf8);
 
+    /// <inheritdoc cref="NameEquals(ReadOnlySpan{byte})"/>
+    /// <param name="name">The name.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="name"/> is null.</exception>
+    public bool NameEquals(string name)
+    {
+        ArgumentNullException.ThrowIfNull(name);
+        return NameEquals(name.AsSpan());
+    }
+
+    /// <inheritdoc cref="NameEquals(ReadOnlySpan{byte})"/>
+    /// <param name="name">The name.</param>
+    public bool NameEquals(ReadOnlySpan<char> name)
+    {
+        int most = NameBytes.MaxOf(name);
+        Span<byte> room = most <= NameBytes.OnStack ? stackalloc byte[NameBytes.OnStack] : new byte[most];
+        return NameBytes.TryEncode(name, room, out ReadOnlySpan<byte> utf8) && NameEquals(utf8);
+    }
+
     private DocumentMemory Memory => _memory ?? throw new InvalidOperationException("This JsonMember is uninitialized and belongs to no document.");
 }

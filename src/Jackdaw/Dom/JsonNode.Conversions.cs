@@ -132,7 +132,7 @@ public abstract partial class JsonNode
 
     /// <summary>
     /// Tries to read the tree as a <typeparamref name="T"/>, with its codec in <see cref="Json"/>. On failure call <see cref="Deserialize{T}"/> for
-    /// the reason.
+    /// the reason. For other profiles call <c>ApiJson.TryDeserialize(node, out T? value)</c>.
     /// </summary>
     /// <typeparam name="T">The type. The generator emits its codec for each profile of the project that contains this call.</typeparam>
     /// <param name="value">The value, or null for <c>null</c>.</param>
@@ -187,6 +187,22 @@ public abstract partial class JsonNode
     {
         ArgumentNullException.ThrowIfNull(utf8);
         return NodeDoor.Parse(utf8, JsonProfileSettings.Default);
+    }
+
+    /// <summary>Reads a document as a tree from a stream. The bytes are awaited, then the tree is read from memory.</summary>
+    /// <param name="utf8">
+    /// A stream with one JSON document, in UTF-8 (a byte order mark is allowed), or in UTF-16 or UTF-32 with a byte order mark. It is read
+    /// to its end and not closed.
+    /// </param>
+    /// <param name="cancellationToken">The cancellation token. What has been read of the source is lost on cancellation.</param>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})" path="/returns"/>
+    /// <inheritdoc cref="Parse(ReadOnlySpan{byte})" path="/exception"/>
+    /// <exception cref="ArgumentNullException"><paramref name="utf8"/> is null.</exception>
+    /// <exception cref="OperationCanceledException">The operation was canceled.</exception>
+    public static ValueTask<JsonNode> ParseAsync(Stream utf8, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(utf8);
+        return DocumentDoor.ParseNodeAsync(utf8, JsonProfileSettings.Default, cancellationToken);
     }
 
     /// <summary>Copies a value out of a document, so that it can be changed and outlives the document.</summary>

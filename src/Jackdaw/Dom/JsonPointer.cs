@@ -64,6 +64,16 @@ public sealed partial class JsonPointer : IEquatable<JsonPointer>, IParsable<Jso
     /// <exception cref="FormatException">The text is not a JSON Pointer. The message gives the reason and position.</exception>
     public static implicit operator JsonPointer(string pointer) => Parse(pointer);
 
+    /// <summary>Whether two pointers are equal: both null, or with the same tokens.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
+    public static bool operator ==(JsonPointer? left, JsonPointer? right) => left is null ? right is null : left.Equals(right);
+
+    /// <summary>Whether two pointers are different.</summary>
+    /// <param name="left">The left operand.</param>
+    /// <param name="right">The right operand.</param>
+    public static bool operator !=(JsonPointer? left, JsonPointer? right) => !(left == right);
+
     /// <summary>Creates a pointer from unescaped tokens.</summary>
     /// <param name="tokens">The unescaped tokens: names and indexes, from the root.</param>
     /// <exception cref="ArgumentException">A token is null.</exception>

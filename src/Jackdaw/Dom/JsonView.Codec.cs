@@ -38,8 +38,7 @@ public readonly partial struct JsonView
     public bool TryDeserialize<T>(out T? value)
     {
         JsonProfileSettings settings = Memory.Settings;
-        (bool isRead, value) = Memory.Read<ProbeLeaf<T>, (bool, T?)>(_row, new(settings.Codecs.Of<T>()), settings);
-        return isRead;
+        return TryRead(settings.Codecs.Of<T>(), settings, out value);
     }
 
     /// <summary>Copies the value to a System.Text.Json element.</summary>
@@ -48,6 +47,13 @@ public readonly partial struct JsonView
 
     /// <summary>Reads the value with a codec of any profile.</summary>
     internal T? Read<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings) => Memory.Read<HandleLeaf<T>, T?>(_row, new(codec), settings);
+
+    /// <summary>Tries to read the value with a codec of any profile.</summary>
+    internal bool TryRead<T>(JsonCodecHandle<T> codec, JsonProfileSettings settings, out T? value)
+    {
+        (bool isRead, value) = Memory.Read<ProbeLeaf<T>, (bool, T?)>(_row, new(codec), settings);
+        return isRead;
+    }
 
     private readonly struct ProbeLeaf<T>(JsonCodecHandle<T> codec) : ITapeLeaf<(bool, T?)>
     {

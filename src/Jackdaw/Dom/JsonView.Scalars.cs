@@ -130,6 +130,24 @@ public readonly partial struct JsonView
     public bool TextEquals(ReadOnlySpan<byte> utf8) =>
         TapeRow.Kind(Memory.Row(_row)) is TapeKind.String or TapeKind.EscapedString && _memory!.IsText(_row, utf8);
 
+    /// <inheritdoc cref="TextEquals(ReadOnlySpan{byte})"/>
+    /// <param name="text">The text.</param>
+    /// <exception cref="ArgumentNullException"><paramref name="text"/> is null.</exception>
+    public bool TextEquals(string text)
+    {
+        ArgumentNullException.ThrowIfNull(text);
+        return TextEquals(text.AsSpan());
+    }
+
+    /// <inheritdoc cref="TextEquals(ReadOnlySpan{byte})"/>
+    /// <param name="text">The text.</param>
+    public bool TextEquals(ReadOnlySpan<char> text)
+    {
+        int most = NameBytes.MaxOf(text);
+        Span<byte> room = most <= NameBytes.OnStack ? stackalloc byte[NameBytes.OnStack] : new byte[most];
+        return NameBytes.TryEncode(text, room, out ReadOnlySpan<byte> utf8) && TextEquals(utf8);
+    }
+
     private T? Leaf<T, TCodec>()
         where TCodec : struct, IUncheckedJsonCodec<T>
     {

@@ -26,7 +26,7 @@ internal static class NodeDoor
     }
 
     /// <summary>Tries to read a tree with a codec.</summary>
-    internal static bool TryRead<T>(JsonNode node, JsonCodecHandle<T> codec, JsonProfileSettings settings, out T? value)
+    internal static bool TryRead<T>(JsonNode? node, JsonCodecHandle<T> codec, JsonProfileSettings settings, out T? value)
     {
         WriteContext writing = WriteContext.Rent(settings);
         try

@@ -42,7 +42,7 @@ internal static class StjTrees
         }
         catch (Exception e) when (e is InvalidOperationException and not ObjectDisposedException or ArgumentException or NotSupportedException)
         {
-            throw new JsonDataException(JsonError.Refused, "System.Text.Json cannot write the node. See the inner exception.", inner: e);
+            throw new JsonDataException(JsonError.Refused, "System.Text.Json cannot write the node. See the inner exception.", innerException: e);
         }
 
         return encoder.Problem is { } problem

@@ -15,7 +15,7 @@ public sealed class JsonShape
     /// <summary>The version of these classes. It increases with each change that affects code that uses them.</summary>
     public const int Version = 2;
 
-    internal const string OnlyMadeThere = "Shapes are created only by JsonShape.Of, which requires dynamic code.";
+    internal const string OnlyMadeThere = "Shapes are created only by JsonShape.For, which requires dynamic code.";
 
     private Func<object?[], object>? _make;
 

@@ -29,7 +29,7 @@ public sealed unsafe partial class ReadContext
         if (_isProbing)
         {
             // A probe does not report the position.
-            throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
+            throw new JsonDataException(code, detail ?? ErrorText.Of(code), innerException: inner);
         }
 
         if (IsTranslated || _places is not null)

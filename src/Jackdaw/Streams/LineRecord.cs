@@ -62,7 +62,7 @@ internal static class LineRecord
         catch (JsonDataException e)
         {
             throw new JsonDataException(e.Code, $"A codec wrote a line break into text that is not JSON, so the value cannot be written "
-                + $"as a line: {ErrorText.Of(e.Code)}", inner: e);
+                + $"as a line: {ErrorText.Of(e.Code)}", innerException: e);
         }
         finally
         {

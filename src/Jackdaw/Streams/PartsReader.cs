@@ -33,11 +33,7 @@ internal sealed class PartsReader<T> : IDocumentOrigin, IDisposable
     internal static ValueTask<T?> ReadAsync(
         ByteSource source, IReadOnlyList<JsonPart> parts, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellationToken)
     {
-        if (options.Path.Length > 0 || options.Framing != JsonFraming.Array)
-        {
-            throw new ArgumentException("Framing and Pointer are not supported with parts: each part has its own pointer.", nameof(options));
-        }
-
+        OneDocument.Verified(options, "with parts: each part has its own pointer.");
         if (settings.IsLenient)
         {
             throw new NotSupportedException("The profile allows comments, trailing commas or JSON5, which reading in parts does not "

@@ -25,11 +25,7 @@ internal static class StreamCursors
 
     private static WindowCursor Make(ByteSource source, JsonProfileSettings settings, JsonStreamOptions options, bool isAsync)
     {
-        if (options.Framing != JsonFraming.Array || options.Path.Length > 0)
-        {
-            throw new ArgumentException("Framing and Pointer are not supported by cursors; navigate with the cursor instead.", nameof(options));
-        }
-
+        OneDocument.Verified(options, "by cursors; navigate with the cursor instead.");
         if (settings.IsLenient)
         {
             throw new NotSupportedException(

@@ -36,12 +36,18 @@ internal static class WholeDocument
         ByteSource source, int size, JsonCodecHandle<T> codec, JsonProfileSettings settings, JsonStreamOptions options, CancellationToken cancellationToken)
     {
         using StreamFeed feed = new(source, size, options.Progress, options.ExpectedLength);
+        await ReceiveAsync(feed, settings, cancellationToken).ConfigureAwait(false);
+        return Read(feed.Window, options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings);
+    }
+
+    /// <summary>Receives the whole document, or more bytes than the profile allows.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
+    internal static async ValueTask ReceiveAsync(StreamFeed feed, JsonProfileSettings settings, CancellationToken cancellationToken)
+    {
         while (!feed.Window.IsLast && feed.Window.Rest.Length <= settings.Limits.MaxDocumentLength)
         {
             await feed.FillAsync(cancellationToken).ConfigureAwait(false);
         }
-
-        return Read(feed.Window, options.State is { } state ? new StateHandle<T>(codec, state) : codec, settings);
     }
 
     private static T? Read<T>(StreamWindow window, JsonCodecHandle<T> codec, JsonProfileSettings settings)

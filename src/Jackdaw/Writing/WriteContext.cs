@@ -251,7 +251,7 @@ public sealed unsafe partial class WriteContext
     {
         string message = detail ?? ErrorText.Of(code);
         string? path = PathAt(at);
-        throw path is null ? new JsonDataException(code, message, inner: inner) : new JsonDataException(code, ErrorMessage.Of(message, path), path, inner: inner);
+        throw path is null ? new JsonDataException(code, message, innerException: inner) : new JsonDataException(code, ErrorMessage.Of(message, path), path, innerException: inner);
     }
 
     /// <summary>The path of the value at a position; null if it is unknown because a stream or buffer writer has got the beginning of the text around it.</summary>
@@ -305,7 +305,7 @@ public sealed unsafe partial class WriteContext
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     public void Fail(JsonError code, string? detail = null, Exception? inner = null) =>
-        throw new JsonDataException(code, detail ?? ErrorText.Of(code), inner: inner);
+        throw new JsonDataException(code, detail ?? ErrorText.Of(code), innerException: inner);
 
     /// <summary>Restarts on a new thread. Nested calls by codecs then find the remaining depth.</summary>
     internal void Restart()

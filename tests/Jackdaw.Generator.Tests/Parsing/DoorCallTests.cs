@@ -38,6 +38,8 @@ public class DoorCallTests
     [InlineData("new Jackdaw.Dom.JsonObject().TryDeserialize<M>(out _)")]
     [InlineData("Own(null) is Jackdaw.Dom.JsonView JsonView ? JsonView.Deserialize<M>() : null")]
     [InlineData("Json.SerializeToNode(new M())")]
+    [InlineData("Json.TryDeserialize<M>((Jackdaw.Dom.JsonNode?)null, out _)")]
+    [InlineData("Json.TryDeserialize<M>(Json.Parse(\"{}\").Root, out _)")]
     [InlineData("Json.DeserializeAsync<M>(System.IO.Stream.Null)")]
     [InlineData("Json.DeserializeAsyncEnumerable<M>(System.IO.Stream.Null)")]
     [InlineData("Json.DeserializeEnumerable<M>(System.IO.Stream.Null)")]

@@ -17,6 +17,8 @@ public class JsonTestSuiteTests
         ];
         Assert.Equal(count, files.Length);
         Assert.All(files, file => Assert.Equal(accepted, Json.IsValid(file.Content)));
+        Assert.All(
+            files.Where(file => System.Text.Unicode.Utf8.IsValid(file.Content)), file => Assert.Equal(accepted, Json.IsValid(System.Text.Encoding.UTF8.GetString(file.Content))));
     }
 
     [Theory]

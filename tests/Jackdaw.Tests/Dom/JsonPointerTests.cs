@@ -23,6 +23,22 @@ public sealed class JsonPointerTests
         Assert.Equal(pointer.GetHashCode(), JsonPointer.Create(tokens).GetHashCode());
     }
 
+    [Fact]
+    public void Operators_compare_like_Equals()
+    {
+        JsonPointer pointer = "/a/0";
+        JsonPointer? none = null;
+        Assert.True(pointer == JsonPointer.Create("a", "0"));
+        Assert.True(pointer == "/a/0");
+        Assert.False(pointer != JsonPointer.Create("a", "0"));
+        Assert.True(pointer != JsonPointer.Root);
+        Assert.False(pointer == JsonPointer.Root);
+        Assert.True(none == null);
+        Assert.False(none != null);
+        Assert.True(pointer != none);
+        Assert.False(none == pointer);
+    }
+
     [Theory]
     [InlineData("foo", "begins with '/'")]
     [InlineData("#/foo", "begins with '/'")]

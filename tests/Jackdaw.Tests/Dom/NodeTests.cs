@@ -7,6 +7,20 @@ namespace Jackdaw.Tests.Dom;
 public class NodeTests
 {
     [Fact]
+    public void Null_is_found_in_an_array_as_it_was_added()
+    {
+        JsonArray array = [1, null, 2, null];
+        Assert.True(array.Contains(null));
+        Assert.Equal(1, array.IndexOf(null));
+        Assert.True(array.Remove(null));
+        Assert.Equal("[1,2,null]", array.ToString());
+        Assert.True(array.Remove(JsonValue.Null));
+        Assert.False(array.Contains(null));
+        Assert.False(array.Remove(null));
+        Assert.Equal(-1, array.IndexOf(null));
+    }
+
+    [Fact]
     public void Trees_are_built_by_hand_and_written()
     {
         JsonObject order = new();

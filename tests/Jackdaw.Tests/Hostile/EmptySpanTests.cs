@@ -30,7 +30,7 @@ public class EmptySpanTests
             JsonDataException error = Assert.Throws<JsonDataException>(door);
             Assert.Equal((JsonError.UnexpectedEnd, 0L), (error.Code, error.Offset));
         });
-        Assert.False(Json.IsValid(default));
+        Assert.False(Json.IsValid(default(ReadOnlySpan<byte>)));
     }
 
     [Fact]

@@ -13,6 +13,11 @@ internal sealed class FoundTypes
     public void Add(ITypeSymbol? type, SyntaxNode place, bool isRead)
     {
         type = Unwrapped(type);
+        if (!isRead && Sequence(type) is { } sequence)
+        {
+            type = Unwrapped(sequence);
+        }
+
         if (type is null || DoorCalls.IsOpen(type) || !IsModel(type))
         {
             return;
@@ -41,6 +46,14 @@ internal sealed class FoundTypes
 
         return type;
     }
+
+    /// <summary>
+    /// Returns the <c>IAsyncEnumerable&lt;T&gt;</c> that a type implements, or null. The framework writes the elements of such a type, which
+    /// has no codec unless it is a collection, too.
+    /// </summary>
+    private static INamedTypeSymbol? Sequence(ITypeSymbol? type)
+        => type is null || type.AllInterfaces.Any(contract => contract.SpecialType == SpecialType.System_Collections_IEnumerable) ? null
+            : type.AllInterfaces.FirstOrDefault(contract => TypeNames.Metadata(contract) == "System.Collections.Generic.IAsyncEnumerable`1");
 
     /// <summary>Whether the type, or one of its type arguments, is declared outside the framework.</summary>
     public static bool IsModel(ITypeSymbol type) => type switch

@@ -39,7 +39,7 @@ internal sealed class PatchRun
         catch (JsonDataException e)
         {
             _journal.Undo();
-            throw new JsonDataException(e.Code, $"{Described(index, operations[index])} failed. {e.Message}", inner: e);
+            throw new JsonDataException(e.Code, $"{Described(index, operations[index])} failed. {e.Message}", innerException: e);
         }
     }
 

@@ -13,7 +13,7 @@ internal static class PolymorphicRule
             return null;
         }
 
-        return CustomCollectionRule.IsEnumerable(type) ? Collection(type) : new PolymorphicShape(type);
+        return CustomCollectionRule.IsEnumerable(type) ? Collection(type) : UnsupportedRule.Asynchronous(type) ?? new PolymorphicShape(type);
     }
 
     /// <summary>

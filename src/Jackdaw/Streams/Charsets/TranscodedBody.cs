@@ -92,6 +92,6 @@ internal sealed class TranscodedBody : Stream
         // A decoder counts from the beginning of the bytes that it was given last, and those of UTF-16 report the code unit after a lone surrogate.
         long offset = cause is DecoderFallbackException { Index: var index } ? Math.Max(0, _body.LastRead + index) : -1;
         string place = offset < 0 ? "" : string.Create(CultureInfo.InvariantCulture, $", near byte {offset}");
-        return new(JsonError.InvalidUtf8, $"The bytes of the body are not text in {_name}, the charset of its media type{place}.", "$", offset: offset, inner: cause);
+        return new(JsonError.InvalidUtf8, $"The bytes of the body are not text in {_name}, the charset of its media type{place}.", "$", offset: offset, innerException: cause);
     }
 }

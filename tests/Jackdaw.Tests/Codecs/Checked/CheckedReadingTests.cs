@@ -239,6 +239,38 @@ public class CheckedReadingTests
     }
 
     [Fact]
+    public void A_slice_that_was_not_found_says_so()
+    {
+        ReadScript.Read("{}", reader =>
+        {
+            Assert.False(reader.ReadSlice().TryGetMember("a"u8, out JsonSlice none));
+            string[] messages =
+            [
+                Message(none, static slice => _ = slice.Kind),
+                Message(none, static slice => _ = slice.Utf8.Length),
+                Message(none, static slice => _ = slice.Deserialize<int>()),
+                Message(none, static slice => _ = slice.TryDeserialize(out int _)),
+                Message(none, static slice => _ = slice.TryGetMember("a"u8, out _)),
+                Message(none, static slice => _ = slice.ToString()),
+            ];
+            Assert.All(messages, static message => Assert.Equal("This JsonSlice is uninitialized and belongs to no document.", message));
+        });
+
+        static string Message(JsonSlice slice, Action<JsonSlice> use)
+        {
+            try
+            {
+                use(slice);
+                return "";
+            }
+            catch (InvalidOperationException e)
+            {
+                return e.Message;
+            }
+        }
+    }
+
+    [Fact]
     public void Errors_of_a_codec_have_the_place_of_the_value()
     {
         JsonDataException failed = Assert.Throws<JsonDataException>(() => ReadScript.Read("[1,\n 22]", reader =>

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Xunit;
 using Xunit.v3;
 
 namespace Jackdaw.Build;
@@ -9,7 +8,7 @@ namespace Jackdaw.Build;
 /// runs these alone, with <c>JACKDAW_TESTS=all</c>.
 /// </summary>
 [AttributeUsage(AttributeTargets.Method)]
-internal sealed class LongFactAttribute : FactAttribute, ITraitAttribute
+internal sealed class LongFactAttribute : Xunit.FactAttribute, ITraitAttribute
 {
     public LongFactAttribute([CallerFilePath] string? sourceFilePath = null, [CallerLineNumber] int sourceLineNumber = -1)
         : base(sourceFilePath, sourceLineNumber) => Skip = LongTests.Reason;
@@ -20,7 +19,7 @@ internal sealed class LongFactAttribute : FactAttribute, ITraitAttribute
 /// <summary>The same for a test with rows.</summary>
 /// <inheritdoc cref="LongFactAttribute"/>
 [AttributeUsage(AttributeTargets.Method)]
-internal sealed class LongTheoryAttribute : TheoryAttribute, ITraitAttribute
+internal sealed class LongTheoryAttribute : Xunit.TheoryAttribute, ITraitAttribute
 {
     public LongTheoryAttribute([CallerFilePath] string? sourceFilePath = null, [CallerLineNumber] int sourceLineNumber = -1)
         : base(sourceFilePath, sourceLineNumber) => Skip = LongTests.Reason;

@@ -42,7 +42,7 @@ internal static class QueryChecks
             { IsTransient = true };
         }
 
-        // Nobody asked for an early end.
+        // The query set no time limit, so the end is not the one that it asked for.
         if (state.ThrowOnPartial && metadata.IsOutOfTime && state.Options.MaxQueryTime is null)
         {
             RequireAll(metadata);

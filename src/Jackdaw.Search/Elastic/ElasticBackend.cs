@@ -80,7 +80,16 @@ internal sealed class ElasticBackend : IFulltextBackend
             IndexMaintenance.FlushMemory => "_refresh",
             _ => "_flush",
         };
-        await Send(new ElasticRequest(what[1..], HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/{what}") { Index = index.IndexName }, call).ConfigureAwait(false);
+        ElasticRequest request = new(what[1..], HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/{what}") { Index = index.IndexName };
+        using ElasticAnswer answer = await _transport.Send(request, call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+
+        // Replicas without a node are counted in the total, so only failures count.
+        if (ElasticShardsReader.Of(document.Root) is { Failed: > 0 } shards)
+        {
+            string failed = string.Join(" ", ElasticCompleteness.Describe(shards with { Total = shards.Successful + shards.Failed }, index.IndexName));
+            throw new ElasticException($"{work} of '{index.IndexName}' is incomplete: {failed}") { IsTransient = true, FailedShards = shards.Failures };
+        }
     }
 
     public async ValueTask Ping(Call call) => await Send(new ElasticRequest("info", HttpMethod.Get, "") { IsRepeatable = true }, call).ConfigureAwait(false);

@@ -98,10 +98,11 @@ public sealed class ElasticClient : IDisposable
     /// <param name="body">The search request as JSON.</param>
     /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="ElasticException">
-    /// The request was rejected, no node can be reached, or the response can't be read. Can also be thrown during enumeration.
+    /// The request was rejected, no node can be reached, the response can't be read, or it is incomplete: shards are missing or the search
+    /// timed out (<see cref="SearchAsync{T}(string, string, CancellationToken)"/> returns such responses). Can also be thrown during enumeration.
     /// </exception>
     public IAsyncEnumerable<ElasticHit<T>> StreamAsync<T>(string index, string body, CancellationToken cancellationToken = default) =>
-        _searches.Stream<T>(ElasticSearches.Request(index, Utf8(body)), new ElasticSearchFacts(), cancellationToken);
+        _searches.Stream<T>(ElasticSearches.Request(index, Utf8(body), requiresAll: true), new ElasticSearchFacts(), cancellationToken);
 
     /// <summary>Streams all hits of a search from a point in time, in pages of <c>size</c> hits (1,000 by default).</summary>
     /// <typeparam name="T">The document type.</typeparam>
@@ -111,7 +112,8 @@ public sealed class ElasticClient : IDisposable
     /// </param>
     /// <param name="cancellationToken">The cancellation token.</param>
     /// <exception cref="ElasticException">
-    /// The request was rejected or a page is incomplete. Can also be thrown during enumeration.
+    /// The request was rejected or a page is incomplete. Can also be thrown during enumeration; the message then reports how many hits were
+    /// read.
     /// </exception>
     public IAsyncEnumerable<ElasticHit<T>> ScanAsync<T>(string index, string body, CancellationToken cancellationToken = default) =>
         new ElasticScan(_searches).Run<T>(index, Utf8(body), cancellationToken);

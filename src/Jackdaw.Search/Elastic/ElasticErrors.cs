@@ -58,20 +58,27 @@ internal static class ElasticErrors
             ElasticErrorCause cause = Cause(error);
             ElasticErrorCause[] roots = Causes(error, "root_cause"u8);
             string what = cause is { Type: null, Reason: null } ? Shown(body) : cause.ToString();
+
+            // Missing shards have an empty reason; the cause has it.
+            what = cause is { Reason: "", CausedBy: { } by } ? $"{cause.Type}: {by}" : what;
             string where = roots.FirstOrDefault(root => root.Reason != cause.Reason) is { } root ? $" ({root})" : "";
-            return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: {answer.Status} {what}{where}"))
+            ElasticErrorCause[] shards = Causes(error, "failed_shards"u8);
+            bool isTimeout = false;
+            string? refusal = request.RequiresAll ? ElasticCompleteness.Refusal(answer.Status, cause, shards, request.Index, out isTimeout) : null;
+            return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: {answer.Status} {refusal ?? what + where}"))
             {
                 StatusCode = answer.Status,
                 Type = cause.Type,
                 Reason = cause.Reason,
                 RootCauses = roots,
                 CausedBy = cause.CausedBy,
-                FailedShards = Causes(error, "failed_shards"u8),
+                FailedShards = shards,
                 Body = Encoding.UTF8.GetString(body),
                 ServerMessage = cause.Reason,
                 ServerErrorCode = answer.Status,
                 Host = answer.Node.Address.ToString(),
-                IsTransient = IsTransient(answer.Status),
+                IsTransient = refusal is not null || IsTransient(answer.Status),
+                IsTimeout = isTimeout,
                 Statement = Statement(request),
             };
         }
@@ -106,7 +113,8 @@ internal static class ElasticErrors
         return text.ReplaceLineEndings(" ").Trim();
     }
 
-    private static ElasticErrorCause[] Causes(JsonView error, ReadOnlySpan<byte> name)
+    /// <summary>Parses a list of error objects, up to a limit.</summary>
+    public static ElasticErrorCause[] Causes(JsonView error, ReadOnlySpan<byte> name)
     {
         if (error.Kind != JsonKind.Object || !error.TryGet(name, out JsonView list) || list.Kind != JsonKind.Array)
         {

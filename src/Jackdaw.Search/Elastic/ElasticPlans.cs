@@ -53,37 +53,40 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         Call call = Call.Async(cancellationToken);
         if (plan.Shape.Group is not null)
         {
-            QueryPlan all = new() { Shape = plan.Shape, Match = plan.Match, Take = int.MaxValue, Options = plan.Options, Parameters = plan.Parameters };
+            QueryPlan all = new() { Shape = plan.Shape, Match = plan.Match, Take = int.MaxValue, Options = plan.Options, Parameters = plan.Parameters, RequiresAll = plan.RequiresAll };
             yield return (await Run([all], call).ConfigureAwait(false))[0];
             yield break;
         }
 
         ElasticQuery query = ElasticQueryWriter.Write(plan, transport.Options.Dialect, Now, isStream: true);
         string index = plan.Shape.Index.IndexName;
+
+        // The caller set a time limit and sees whether it was reached. Missing shards are errors in any case: their rows can't be read later.
+        bool endsInTime = !plan.RequiresAll && plan.Options.MaxQueryTime is not null;
         ElasticPointInTime point = await ElasticPointInTime.Open(transport, index, call).ConfigureAwait(false);
         try
         {
-            while (true)
+            for (long read = 0; ;)
             {
                 query.Body["pit"] = new JsonObject { ["id"] = point.Id, ["keep_alive"] = ElasticPointInTime.KeepAlive };
-                ElasticRequest request = new("search", HttpMethod.Post, "_search") { Index = index, Body = query.Body.ToUtf8Bytes(), IsRepeatable = true };
+                ElasticRequest request = ElasticPointInTime.Page(index, query.Body.ToUtf8Bytes(), !endsInTime);
                 ElasticSearchFacts facts = new();
                 PlanResult page;
                 string? last;
-                using (ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false))
+                try
                 {
-                    try
-                    {
-                        (page, last) = await Read(answer, query, facts).ConfigureAwait(false);
-                    }
-                    catch (JsonDataException error)
-                    {
-                        throw ElasticTransport.Malformed(answer, error);
-                    }
+                    (page, last) = await Page(request, query, facts, call).ConfigureAwait(false);
+                }
+                catch (ElasticException error) when (read > 0)
+                {
+                    throw ElasticCompleteness.Interrupted(error, index, read);
                 }
 
                 int count = page.Rows.RowCount;
+                read += count;
                 yield return page;
+
+                // Only complete pages get here, so a short one is the last.
                 if (count < ElasticQueryWriter.PageSize || last is null || facts.IsTimedOut)
                 {
                     yield break;
@@ -99,11 +102,57 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
     }
 
-    private static ElasticRequest Single(ElasticQuery query) => ElasticSearches.Request(query.Plan.Shape.Index.IndexName, query.Body.ToUtf8Bytes());
+    private async ValueTask<(PlanResult Result, string? Last)> Page(ElasticRequest request, ElasticQuery query, ElasticSearchFacts facts, Call call)
+    {
+        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        try
+        {
+            (PlanResult Result, string? Last) page = await Read(answer, query, facts).ConfigureAwait(false);
+            if (facts.IsPartial || request.RequiresAll)
+            {
+                Check(facts, request.Index!, page.Result);
+            }
+
+            return page;
+        }
+        catch (JsonDataException error)
+        {
+            throw ElasticTransport.Malformed(answer, error);
+        }
+    }
+
+    /// <summary>
+    /// Whether the server is asked to reject an incomplete response. It would also reject one that ends at the time limit of the query.
+    /// </summary>
+    private static bool Rejects(QueryPlan plan) => plan is { RequiresAll: true, Options.MaxQueryTime: null };
+
+    private static void Check(QueryPlan plan, ElasticSearchFacts facts)
+    {
+        if (plan.RequiresAll && (facts.IsPartial || plan.Options.MaxQueryTime is null))
+        {
+            ElasticCompleteness.Check(facts, plan.Shape.Index.IndexName);
+        }
+    }
+
+    private static void Check(ElasticSearchFacts facts, string index, PlanResult page)
+    {
+        try
+        {
+            ElasticCompleteness.Check(facts, index);
+        }
+        catch
+        {
+            page.Dispose();
+            throw;
+        }
+    }
+
+    private static ElasticRequest Single(ElasticQuery query) => 
+        ElasticSearches.Request(query.Plan.Shape.Index.IndexName, query.Body.ToUtf8Bytes(), Rejects(query.Plan));
 
     private static ElasticRequest Several(ElasticQuery[] queries) => new("msearch", HttpMethod.Post, "_msearch")
     {
-        Body = ElasticSearches.Lines([.. queries.Select(query => (query.Plan.Shape.Index.IndexName, (ReadOnlyMemory<byte>)query.Body.ToUtf8Bytes()))]),
+        Body = ElasticSearches.Lines([.. queries.Select(query => (query.Plan.Shape.Index.IndexName, (ReadOnlyMemory<byte>)query.Body.ToUtf8Bytes(), Rejects(query.Plan)))]),
         IsLines = true,
         IsRepeatable = true,
     };
@@ -112,8 +161,10 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
     {
         if (queries.Length == 1)
         {
-            (PlanResult result, _) = await Read(answer, queries[0], new ElasticSearchFacts()).ConfigureAwait(false);
+            ElasticSearchFacts facts = new();
+            (PlanResult result, _) = await Read(answer, queries[0], facts).ConfigureAwait(false);
             results.Add(result);
+            Check(queries[0].Plan, facts);
             return;
         }
 
@@ -136,8 +187,11 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                     throw Missing(answer, results.Count + 1, queries.Length);
                 }
 
-                (PlanResult result, _) = await Read(cursor, states, answer, queries[results.Count], new ElasticSearchFacts()).ConfigureAwait(false);
+                ElasticSearchFacts facts = new();
+                QueryPlan plan = queries[results.Count].Plan;
+                (PlanResult result, _) = await Read(cursor, states, answer, queries[results.Count], facts).ConfigureAwait(false);
                 results.Add(result);
+                Check(plan, facts);
             }
         }
     }
@@ -162,12 +216,17 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             last = cursor.Deserialize<ElasticRow>()!.Sort;
         }
 
-        return facts.Error is null ? (Result(query, rows, facts), last) : throw ElasticSearches.Failed(facts, answer);
+        return facts.Error is null ? (Result(query, rows, facts), last) : throw ElasticSearches.Failed(facts, answer, Rejects(query.Plan) ? query.Plan.Shape.Index.IndexName : null);
     }
 
     private static PlanResult Result(ElasticQuery query, RowSetBuilder rows, ElasticSearchFacts facts)
     {
-        List<string> warnings = [.. facts.Shards.Failures.Select(failure => $"Shard {failure.Shard} of '{failure.Index}' failed: {failure.Type}: {failure.Reason}")];
+        List<string> warnings = ElasticCompleteness.Describe(facts.Shards, query.Plan.Shape.Index.IndexName);
+        if (facts.IsTimedOut)
+        {
+            warnings.Add($"The search of '{query.Plan.Shape.Index.IndexName}' timed out: rows may be missing, and totals and counts are lower bounds.");
+        }
+
         List<RowSet> facets = [];
         RowSet? found = null;
         long total = facts.Total;
@@ -202,11 +261,6 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             Totals(query, rows, facts, default);
         }
 
-        if (facts.Shards.Failed > 0 && warnings.Count == 0)
-        {
-            warnings.Add(string.Create(CultureInfo.InvariantCulture, $"{facts.Shards.Failed} of {facts.Shards.Total} shards failed."));
-        }
-
         return new PlanResult
         {
             Rows = found ?? rows.Build(),
@@ -217,7 +271,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                 TotalRelation = facts.TotalRelation,
                 Elapsed = TimeSpan.FromMilliseconds(facts.TookMilliseconds),
                 Warnings = warnings,
-                IsPartial = facts.Shards.Failed > 0,
+                IsPartial = facts.IsPartial,
                 IsOutOfTime = facts.IsTimedOut,
             },
         };

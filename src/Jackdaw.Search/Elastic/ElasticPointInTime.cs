@@ -18,14 +18,17 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
 
     public static async ValueTask<ElasticPointInTime> Open(ElasticTransport transport, string index, Call call)
     {
-        string path = IsOpenSearch(transport) ? "_search/point_in_time" : "_pit";
-        ElasticRequest request = new(IsOpenSearch(transport) ? "create_pit" : "open_point_in_time", HttpMethod.Post, $"{ElasticSearches.PathOf(index)}/{path}?keep_alive={KeepAlive}")
+        // Elasticsearch opens it on all shards or not at all, unless requested otherwise; OpenSearch omits missing shards silently.
+        string path = IsOpenSearch(transport) ? $"_search/point_in_time?allow_partial_pit_creation=false&keep_alive={KeepAlive}" : $"_pit?keep_alive={KeepAlive}";
+        ElasticRequest request = new(IsOpenSearch(transport) ? "create_pit" : "open_point_in_time", HttpMethod.Post, $"{ElasticSearches.PathOf(index)}/{path}")
         {
             Index = index,
+            RequiresAll = true,
             IsRepeatable = true,
         };
         using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
         using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        ElasticCompleteness.Check(document.Root, index);
         return document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
             ? new ElasticPointInTime(transport, id.GetString()!)
             : throw new ElasticException(
@@ -33,6 +36,18 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
                 + "time.")
             { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
     }
+
+    /// <summary>The request for a page.</summary>
+    /// <param name="index">The index.</param>
+    /// <param name="body">The search request as JSON, with the id.</param>
+    /// <param name="requiresAll">Whether an incomplete page is an error.</param>
+    public static ElasticRequest Page(string index, ReadOnlyMemory<byte> body, bool requiresAll) => new("search", HttpMethod.Post, requiresAll ? $"_search?{ElasticCompleteness.Parameter}" : "_search")
+    {
+        Index = index,
+        Body = body,
+        RequiresAll = requiresAll,
+        IsRepeatable = true,
+    };
 
     /// <summary>Closes it. Errors are ignored, because it expires anyway.</summary>
     public async ValueTask Close(Call call)

@@ -18,6 +18,9 @@ internal readonly record struct ElasticRequest(string Operation, HttpMethod Meth
     /// <summary>Whether the body is NDJSON.</summary>
     public bool IsLines { get; init; }
 
+    /// <summary>Whether an incomplete response is an error, because nothing would show the caller that it is incomplete.</summary>
+    public bool RequiresAll { get; init; }
+
     /// <summary>Whether the request is safe to repeat.</summary>
     public bool IsRepeatable { get; init; }
 

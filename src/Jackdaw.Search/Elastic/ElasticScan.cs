@@ -15,33 +15,39 @@ internal sealed class ElasticScan(ElasticSearches searches)
         JsonObject search = Search(body);
         int size = search["size"]?.GetInt32() ?? DefaultSize;
         search["size"] = size;
+        long read = 0;
         ElasticPointInTime point = await ElasticPointInTime.Open(searches.Transport, index, Call.Async(cancellationToken)).ConfigureAwait(false);
         try
         {
             while (true)
             {
                 search["pit"] = new JsonObject { ["id"] = point.Id, ["keep_alive"] = ElasticPointInTime.KeepAlive };
-                ElasticRequest request = new("search", HttpMethod.Post, "_search") { Index = index, Body = Json.SerializeToUtf8Bytes(search), IsRepeatable = true };
+                ElasticRequest request = ElasticPointInTime.Page(index, Json.SerializeToUtf8Bytes(search), requiresAll: true);
                 ElasticSearchFacts facts = new();
                 ElasticHit<T>? last = null;
                 int count = 0;
-                await foreach (ElasticHit<T> hit in searches.Stream<T>(request, facts, cancellationToken).ConfigureAwait(false))
+                await using IAsyncEnumerator<ElasticHit<T>> hits = searches.Stream<T>(request, facts, cancellationToken).GetAsyncEnumerator(cancellationToken);
+                while (true)
                 {
-                    last = hit;
+                    try
+                    {
+                        if (!await hits.MoveNextAsync().ConfigureAwait(false))
+                        {
+                            break;
+                        }
+                    }
+                    catch (ElasticException error) when (read > 0)
+                    {
+                        throw ElasticCompleteness.Interrupted(error, index, read);
+                    }
+
+                    last = hits.Current;
                     count++;
-                    yield return hit;
+                    read++;
+                    yield return last;
                 }
 
-                // Hits missing from a page can't be fetched later.
-                if (facts.IsTimedOut || facts.Shards.Failed > 0)
-                {
-                    string reason = facts.IsTimedOut ?
-                        "the search timed out" : facts.Shards.Failures.FirstOrDefault()?.ToString() ?? "shards failed";
-                    throw new ElasticException(
-                        $"A page of '{index}' is incomplete: {reason}.")
-                    { IsTransient = true, FailedShards = facts.Shards.Failures };
-                }
-
+                // Only complete pages get here, so a short one is the last.
                 if (count < size || last is null)
                 {
                     yield break;

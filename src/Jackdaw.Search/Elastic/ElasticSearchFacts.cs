@@ -5,13 +5,21 @@ internal sealed class ElasticSearchFacts
 {
     public long Total { get; set; } = -1;
 
-    public TotalRelation TotalRelation { get; set; }
+    /// <summary>The relation that the server states. It states an exact total for an incomplete response, too.</summary>
+    public TotalRelation StatedRelation { get; set; }
+
+    public TotalRelation TotalRelation => IsTimedOut || IsTerminatedEarly || IsPartial ? TotalRelation.AtLeast : StatedRelation;
 
     public double MaxScore { get; set; } = double.NaN;
 
     public long TookMilliseconds { get; set; }
 
     public bool IsTimedOut { get; set; }
+
+    /// <summary>Whether shards stopped after the number of documents that the request set (<c>terminate_after</c>).</summary>
+    public bool IsTerminatedEarly { get; set; }
+
+    public bool IsPartial => ElasticCompleteness.IsPartial(Shards);
 
     public ElasticShards Shards { get; set; } = ElasticShards.None;
 

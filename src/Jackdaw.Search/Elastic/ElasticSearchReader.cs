@@ -75,6 +75,10 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
                 await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
                 facts.IsTimedOut = cursor.GetBoolean();
                 break;
+            case "terminated_early":
+                await cursor.BufferAsync(cancellationToken).ConfigureAwait(false);
+                facts.IsTerminatedEarly = cursor.GetBoolean();
+                break;
             case "_shards":
                 facts.Shards = await ElasticShardsReader.Read(cursor, cancellationToken).ConfigureAwait(false);
                 break;
@@ -155,7 +159,7 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
                     facts.Total = cursor.GetInt64();
                     break;
                 case "relation":
-                    facts.TotalRelation = cursor.GetString() == "gte" ? TotalRelation.AtLeast : TotalRelation.Exact;
+                    facts.StatedRelation = cursor.GetString() == "gte" ? TotalRelation.AtLeast : TotalRelation.Exact;
                     break;
                 default:
                     await cursor.SkipAsync(cancellationToken).ConfigureAwait(false);

@@ -23,7 +23,7 @@ public sealed class ElasticSearchResult<T> : IReadOnlyList<ElasticHit<T>>
     /// <summary>The total number of matching documents; -1 if the request disabled counting.</summary>
     public long Total => _facts.Total;
 
-    /// <summary>Whether <see cref="Total"/> is exact or a lower bound.</summary>
+    /// <summary>Whether <see cref="Total"/> is exact or a lower bound; a lower bound if the result is incomplete.</summary>
     public TotalRelation TotalRelation => _facts.TotalRelation;
 
     /// <summary>The highest score; <see cref="double.NaN"/> if none was computed.</summary>
@@ -34,6 +34,9 @@ public sealed class ElasticSearchResult<T> : IReadOnlyList<ElasticHit<T>>
 
     /// <summary>Whether the search reached its timeout, so that hits may be missing.</summary>
     public bool IsTimedOut => _facts.IsTimedOut;
+
+    /// <summary>Whether shards failed or did not take part, so that hits are missing and aggregations are too low.</summary>
+    public bool IsPartial => _facts.IsPartial;
 
     /// <summary>The shards that took part.</summary>
     public ElasticShards Shards => _facts.Shards;

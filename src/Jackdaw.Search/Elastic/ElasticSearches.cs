@@ -20,8 +20,17 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         return string.Join(',', index.Split(',', StringSplitOptions.TrimEntries).Select(Uri.EscapeDataString)).Replace("%2A", "*", StringComparison.Ordinal);
     }
 
-    public static ElasticRequest Request(string index, ReadOnlyMemory<byte> body) =>
-        new("search", HttpMethod.Post, $"{PathOf(index)}/_search") { Index = index, Body = body, IsRepeatable = true };
+    /// <param name="index">The index, or several separated by commas.</param>
+    /// <param name="body">The search request as JSON.</param>
+    /// <param name="requiresAll">Whether an incomplete response is an error.</param>
+    public static ElasticRequest Request(string index, ReadOnlyMemory<byte> body, bool requiresAll = false) =>
+        new("search", HttpMethod.Post, $"{PathOf(index)}/_search{(requiresAll ? $"?{ElasticCompleteness.Parameter}" : "")}")
+        {
+            Index = index,
+            Body = body,
+            RequiresAll = requiresAll,
+            IsRepeatable = true,
+        };
 
     public async ValueTask<ElasticSearchResult<T>> Search<T>(ElasticRequest request, Call call)
     {
@@ -43,7 +52,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
     /// <summary>The results of several searches in one request; an exception in place of each failed one.</summary>
     public async ValueTask<object[]> Searches<T>(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches, Call call)
     {
-        ElasticRequest request = new("msearch", HttpMethod.Post, "_msearch") { Body = Lines(searches), IsLines = true, IsRepeatable = true };
+        ElasticRequest request = new("msearch", HttpMethod.Post, "_msearch") { Body = Lines([.. searches.Select(search => (search.Index, search.Body, false))]), IsLines = true, IsRepeatable = true };
         using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
         List<object> results = [];
         try
@@ -82,7 +91,9 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             { Host = answer.Node.Address.ToString() };
     }
 
-    /// <summary>Streams the hits of one response, creating each when it is requested.</summary>
+    /// <summary>
+    /// Streams the hits of one response, creating each when it is requested. Nothing would show that the response is incomplete, so that is an error.
+    /// </summary>
     public async IAsyncEnumerable<ElasticHit<T>> Stream<T>(
         ElasticRequest request, ElasticSearchFacts facts, [System.Runtime.CompilerServices.EnumeratorCancellation] CancellationToken cancellationToken)
     {
@@ -103,6 +114,8 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
 
             yield return hit;
         }
+
+        ElasticCompleteness.Check(facts, request.Index ?? "");
     }
 
     /// <summary>Opens a cursor over the response that reads documents with the serializer's settings.</summary>
@@ -149,7 +162,10 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
     }
 
-    public static ElasticException Failed(ElasticSearchFacts facts, ElasticAnswer answer)
+    /// <param name="facts">The response to the search.</param>
+    /// <param name="answer">The response to the request.</param>
+    /// <param name="index">The index, if an incomplete response is an error; otherwise null.</param>
+    public static ElasticException Failed(ElasticSearchFacts facts, ElasticAnswer answer, string? index = null)
     {
         using JsonDoc document = Json.Parse(facts.Error!);
         ElasticErrorCause cause = ElasticErrors.Cause(document.Root);
@@ -162,7 +178,10 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             }
         }
 
-        return new ElasticException($"A search of a multi-search failed: {facts.Status} {cause}")
+        bool isTimeout = false;
+        IReadOnlyList<ElasticErrorCause> shards = ElasticErrors.Causes(document.Root, "failed_shards"u8);
+        string? refusal = index is null ? null : ElasticCompleteness.Refusal(facts.Status, cause, shards, index, out isTimeout);
+        return new ElasticException($"A search of a multi-search failed: {facts.Status} {refusal ?? (cause is { Reason: "", CausedBy: { } by } ? $"{cause.Type}: {by}" : cause.ToString())}")
         {
             StatusCode = facts.Status,
             ServerErrorCode = facts.Status,
@@ -171,20 +190,23 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             ServerMessage = cause.Reason,
             CausedBy = cause.CausedBy,
             RootCauses = roots,
+            FailedShards = shards,
             Body = facts.Error,
             Host = answer.Node.Address.ToString(),
-            IsTransient = ElasticErrors.IsTransient(facts.Status),
+            IsTransient = refusal is not null || ElasticErrors.IsTransient(facts.Status),
+            IsTimeout = isTimeout,
         };
     }
 
-    public static ReadOnlyMemory<byte> Lines(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches)
+    /// <summary>The body of a multi-search. In it, the parameter that rejects incomplete responses belongs to the line of the index.</summary>
+    public static ReadOnlyMemory<byte> Lines(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body, bool RequiresAll)> searches)
     {
         ArrayBufferWriter<byte> lines = new();
-        foreach ((string index, ReadOnlyMemory<byte> body) in searches)
+        foreach ((string index, ReadOnlyMemory<byte> body, bool requiresAll) in searches)
         {
             lines.Write("{\"index\":"u8);
             Json.Serialize(lines, index);
-            lines.Write("}\n"u8);
+            lines.Write(requiresAll ? ",\"allow_partial_search_results\":false}\n"u8 : "}\n"u8);
             NdjsonLine.Append(lines, body.Span);
         }
 

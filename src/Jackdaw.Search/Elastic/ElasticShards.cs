@@ -2,7 +2,7 @@ namespace Jackdaw.Search.Elastic;
 
 /// <summary>The shards that took part in a search.</summary>
 /// <param name="Total">The total number of shards.</param>
-/// <param name="Successful">The number of shards that responded.</param>
+/// <param name="Successful">The number of shards that responded, including skipped ones. If it is less than the total, documents are missing even if none failed.</param>
 /// <param name="Skipped">The number of shards skipped because they could not contain matches.</param>
 /// <param name="Failed">The number of shards that failed; their documents are missing.</param>
 /// <param name="Failures">The reasons of the failures.</param>

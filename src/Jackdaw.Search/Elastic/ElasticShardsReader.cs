@@ -42,13 +42,28 @@ internal static class ElasticShardsReader
         return new ElasticShards(total, successful, skipped, failed, failures);
     }
 
+    /// <summary>Reads <c>_shards</c> of a response; none if it has no such member.</summary>
+    public static ElasticShards Of(JsonView response) =>
+        response.Kind == JsonKind.Object && response.TryGet("_shards"u8, out JsonView shards) && shards.Kind == JsonKind.Object
+            ? new ElasticShards(Number(shards, "total"u8), Number(shards, "successful"u8), Number(shards, "skipped"u8), Number(shards, "failed"u8),
+                shards.TryGet("failures"u8, out JsonView failures) ? Failures(failures) : [])
+            : ElasticShards.None;
+
+    private static int Number(JsonView shards, ReadOnlySpan<byte> name) =>
+        shards.TryGet(name, out JsonView value) && value.Kind == JsonKind.Integer && value.TryGetInt32(out int number) ? number : 0;
+
     private static List<ElasticErrorCause> Failures(string json)
     {
         using JsonDoc document = Json.Parse(json);
+        return Failures(document.Root);
+    }
+
+    private static List<ElasticErrorCause> Failures(JsonView list)
+    {
         List<ElasticErrorCause> failures = [];
-        if (document.Kind == JsonKind.Array)
+        if (list.Kind == JsonKind.Array)
         {
-            foreach (JsonView each in document.Root.Elements)
+            foreach (JsonView each in list.Elements)
             {
                 failures.Add(ElasticErrors.Cause(each));
             }

@@ -106,7 +106,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
     /// <returns>The id after which the next page begins, or null at the end.</returns>
     private async ValueTask<long?> Page(IndexMap index, IDocumentRows documents, ReadOnlyMemory<List<long>> found, int start, long after, Call call)
     {
-        ElasticRequest request = ElasticSearches.Request(IndexFor(index), Body(index, documents, start, found.Length, after)) with { AlsoExpected = 404 };
+        ElasticRequest request = ElasticSearches.Request(IndexFor(index), Body(index, documents, start, found.Length, after), requiresAll: true) with { AlsoExpected = 404 };
         using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
         if (!answer.IsSuccess)
         {
@@ -115,6 +115,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         }
 
         using JsonDoc page = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        ElasticCompleteness.Check(page.Root, IndexFor(index));
         try
         {
             (int hits, long last) = Note(page.Root, found.Span, after, answer);

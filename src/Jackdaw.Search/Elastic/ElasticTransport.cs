@@ -106,7 +106,8 @@ internal sealed class ElasticTransport : IDisposable
         {
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, error, _time.GetElapsedTime(started));
             answer?.Dispose();
-            if (error is ElasticException { IsTransient: true, StatusCode: not 429 })
+            // The node itself responds if shards of an index are missing.
+            if (error is ElasticException { IsTransient: true, StatusCode: not 429, Type: not "search_phase_execution_exception" })
             {
                 node.Failed();
                 _sniffer?.NodeFailed();

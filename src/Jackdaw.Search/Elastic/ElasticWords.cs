@@ -51,8 +51,9 @@ internal static class ElasticWords
             ["track_total_hits"] = false,
             ["aggs"] = new JsonObject { ["words"] = new JsonObject { ["filters"] = new JsonObject { ["filters"] = filters } } },
         };
-        using ElasticAnswer counted = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes()), call).ConfigureAwait(false);
+        using ElasticAnswer counted = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
         using JsonDoc counts = await ElasticTransport.Read(counted).ConfigureAwait(false);
+        ElasticCompleteness.Check(counts.Root, index.IndexName);
         JsonView buckets = counts["aggregations"]["words"]["buckets"];
         return [.. words.Select(word => new KeywordStatistics(word, word, buckets[word]["doc_count"].GetInt64(), Unknown))];
     }
@@ -76,8 +77,9 @@ internal static class ElasticWords
 
         suggesters["text"] = word;
         JsonObject search = new() { ["size"] = 0, ["suggest"] = suggesters };
-        using ElasticAnswer answer = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes()), call).ConfigureAwait(false);
+        using ElasticAnswer answer = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
         using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        ElasticCompleteness.Check(document.Root, index.IndexName);
         Dictionary<string, (double Score, long Documents)> found = new(StringComparer.Ordinal);
         foreach (JsonMember field in document["suggest"].Members)
         {

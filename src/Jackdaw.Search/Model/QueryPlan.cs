@@ -17,6 +17,12 @@ internal sealed class QueryPlan
 
     public QueryOptions Options { get; set; } = QueryOptions.Default;
 
+    /// <summary>
+    /// Whether a back end that can reject incomplete results has to: the operation returns no metadata, so its caller could not notice. A
+    /// result that ended at <see cref="QueryOptions.MaxQueryTime"/> is not rejected.
+    /// </summary>
+    public bool RequiresAll { get; set; }
+
     /// <summary>The values that <see cref="ParameterNode"/> and the lists of conditions refer to.</summary>
     public FieldValue[] Parameters { get; set; } = [];
 }

@@ -9,17 +9,20 @@ internal sealed partial class FulltextQuery<T>
 {
     private QueryExecutor Executor => _state.Context.Executor;
 
-    public FulltextResult<T> ToResult() => Run(int.MaxValue, Call.Blocking).Completed();
+    /// <summary>Whether the caller does not see the metadata of an operation that returns only rows or a number.</summary>
+    private bool HidesMetadata => _state.Metadata.Count == 0;
 
-    public Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellationToken = default) => Run(int.MaxValue, Call.Async(cancellationToken)).AsTask();
+    public FulltextResult<T> ToResult() => Run(Prepare(), Call.Blocking).Completed();
 
-    public List<T> ToList() => ToResult().Rows;
+    public Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellationToken = default) => Run(Prepare(), Call.Async(cancellationToken)).AsTask();
 
-    public async Task<List<T>> ToListAsync(CancellationToken cancellationToken = default) => (await Run(int.MaxValue, Call.Async(cancellationToken)).ConfigureAwait(false)).Rows;
+    public List<T> ToList() => Run(Prepare(requiresAll: HidesMetadata), Call.Blocking).Completed().Rows;
 
-    public T? FirstOrDefault() => FirstOf(Run(1, Call.Blocking).Completed());
+    public async Task<List<T>> ToListAsync(CancellationToken cancellationToken = default) => (await Run(Prepare(requiresAll: HidesMetadata), Call.Async(cancellationToken)).ConfigureAwait(false)).Rows;
 
-    public async Task<T?> FirstOrDefaultAsync(CancellationToken cancellationToken = default) => FirstOf(await Run(1, Call.Async(cancellationToken)).ConfigureAwait(false));
+    public T? FirstOrDefault() => FirstOf(Run(Prepare(1, HidesMetadata), Call.Blocking).Completed());
+
+    public async Task<T?> FirstOrDefaultAsync(CancellationToken cancellationToken = default) => FirstOf(await Run(Prepare(1, HidesMetadata), Call.Async(cancellationToken)).ConfigureAwait(false));
 
     public long Count() => Count(Call.Blocking).Completed();
 
@@ -31,14 +34,21 @@ internal sealed partial class FulltextQuery<T>
 
     public async IAsyncEnumerable<T> AsAsyncEnumerable([EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
-        PreparedQuery<T> query = Prepare();
+        PreparedQuery<T> query = Prepare(requiresAll: HidesMetadata);
         bool isFirst = true;
+        long read = 0;
         await foreach (PlanResult part in Parts(query, cancellationToken).ConfigureAwait(false))
         {
             using PlanResult answer = part;
-            foreach (T row in query.Rows(answer, Executor.Serializer, isFirst || answer.Metadata.IsOutOfTime))
+            if (HidesMetadata)
+            {
+                QueryChecks.RequireAll(answer.Metadata, read);
+            }
+
+            foreach (T row in query.Rows(answer, Executor.Serializer, isFirst || answer.Metadata.IsOutOfTime || answer.Metadata.IsPartial))
             {
                 cancellationToken.ThrowIfCancellationRequested();
+                read++;
                 yield return row;
             }
 
@@ -57,33 +67,39 @@ internal sealed partial class FulltextQuery<T>
     public bool IsOf(IFulltextBackend backend) => Executor.Backend == backend;
 
     /// <summary>Translates the query with its current values, for batches of several queries.</summary>
-    public PreparedQuery<T> Prepare(int take = int.MaxValue) => PreparedQuery<T>.Of(_state, take);
+    public PreparedQuery<T> Prepare(int take = int.MaxValue, bool requiresAll = false) => PreparedQuery<T>.Of(_state, take, requiresAll);
 
     private static T? FirstOf(FulltextResult<T> result) => result.Count == 0 ? default : result[0];
 
-    private async ValueTask<FulltextResult<T>> Run(int take, Call call)
+    private async ValueTask<FulltextResult<T>> Run(PreparedQuery<T> query, Call call)
     {
-        PreparedQuery<T> query = Prepare(take);
         await Executor.Run([query], call).ConfigureAwait(false);
         return query.Result;
     }
 
     private async ValueTask<long> Count(Call call)
     {
-        using PlanResult answer = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false), call).ConfigureAwait(false);
+        using PlanResult answer = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false, HidesMetadata), call).ConfigureAwait(false);
         if (!IsEstimate(answer))
         {
             return CountIn(answer);
         }
 
-        using PlanResult counted = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: true), call).ConfigureAwait(false);
+        using PlanResult counted = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: true, HidesMetadata), call).ConfigureAwait(false);
         return CountedIn(counted);
     }
 
     /// <summary>Determines whether there are any results, for which an estimated count is enough.</summary>
     private async ValueTask<bool> Any(Call call)
     {
-        using PlanResult answer = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false), call).ConfigureAwait(false);
+        using PlanResult answer = await Executor.Run(PreparedQuery<T>.CountOf(_state, asAggregate: false, requiresAll: false), call).ConfigureAwait(false);
+        QueryChecks.Report(_state, answer.Metadata);
+        if (answer.Metadata.Total > 0)
+        {
+            return true;
+        }
+
+        // Only that there are none depends on all documents.
         return CountIn(answer) > 0;
     }
 
@@ -103,17 +119,26 @@ internal sealed partial class FulltextQuery<T>
     }
 
     /// <summary>Whether the count is an estimate that can be replaced; only documents can be counted another way, not groups.</summary>
-    private bool IsEstimate(PlanResult answer) => answer.Metadata.TotalRelation != TotalRelation.Exact && !_state.IsGrouped;
+    private bool IsEstimate(PlanResult answer) => answer.Metadata is { TotalRelation: not TotalRelation.Exact, IsPartial: false, IsOutOfTime: false } && !_state.IsGrouped;
 
     private long CountIn(PlanResult answer)
     {
-        QueryChecks.Report(_state, answer.Metadata);
+        Check(answer);
         return answer.Metadata.Total;
     }
 
     private long CountedIn(PlanResult answer)
     {
-        QueryChecks.Report(_state, answer.Metadata);
+        Check(answer);
         return answer.Rows.RowCount == 0 ? 0 : CellReader<long>.Default.Read(new RowContext(answer.Rows, Executor.Serializer), 0);
+    }
+
+    private void Check(PlanResult answer)
+    {
+        QueryChecks.Report(_state, answer.Metadata);
+        if (HidesMetadata)
+        {
+            QueryChecks.RequireAll(answer.Metadata);
+        }
     }
 }

@@ -206,6 +206,9 @@ public interface IFulltextQuery<T>
     Task<FulltextResult<T>> ToResultAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Runs the query and returns only its rows.</summary>
+    /// <exception cref="FulltextException">
+    /// Shards of Elasticsearch or OpenSearch did not respond. With <see cref="Metadata"/>, they show that instead.
+    /// </exception>
     List<T> ToList();
 
     /// <summary>Runs the query and returns only its rows.</summary>
@@ -218,6 +221,10 @@ public interface IFulltextQuery<T>
     Task<T?> FirstOrDefaultAsync(CancellationToken cancellationToken = default);
 
     /// <summary>Counts the matching documents, regardless of the limit.</summary>
+    /// <exception cref="FulltextException">
+    /// The count would be too low, because parts of the index did not respond or the time limit was reached. With <see cref="Metadata"/>, they
+    /// show that instead.
+    /// </exception>
     long Count();
 
     /// <summary>Counts the matching documents, regardless of the limit.</summary>
@@ -239,11 +246,12 @@ public interface IFulltextQuery<T>
     /// cost more, changes meanwhile can shift rows, and servers reject more than 10,000,000 rows.</item>
     /// <item>Facets are not counted. The metadata are those of the first page.</item>
     /// <item><see cref="QueryOptions.MaxQueryTime"/> applies to each page. After a page that exceeds it, the rows end and the metadata are
-    /// those of that page.</item>
+    /// those of that page; without <see cref="Metadata"/>, an exception is thrown.</item>
     /// <item>The session can be used between two pages.</item>
     /// </list>
     /// </remarks>
     /// <exception cref="InvalidOperationException">The order is random and has no seed, so the pages would be inconsistent.</exception>
+    /// <exception cref="FulltextException">Parts of the index did not respond; the message reports how many rows were read.</exception>
     IAsyncEnumerable<T> AsAsyncEnumerable(CancellationToken cancellationToken = default);
 
     /// <summary>

@@ -34,25 +34,26 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     /// <summary>Translates a query.</summary>
     /// <param name="state">The state of the query.</param>
     /// <param name="take">The maximum number of rows, if less than the query's limit.</param>
-    public static PreparedQuery<T> Of(QueryState state, int take = int.MaxValue)
+    /// <param name="requiresAll">Whether the caller does not see the metadata of the result.</param>
+    public static PreparedQuery<T> Of(QueryState state, int take = int.MaxValue, bool requiresAll = false)
     {
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
         query.Variant.EnsureReadable(state.Context.Executor.Serializer);
-        QueryPlan plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take));
+        QueryPlan plan = PlanOf(state, query, query.Variant.Shape, state.Skip, Math.Min(take, state.Take), requiresAll);
         state.Context.Executor.Check?.Invoke(plan);
         IReadOnlyList<QueryShape> facets = query.Variant.FacetShapes;
         return new PreparedQuery<T>(state, query)
         {
-            Plans = facets.Count == 0 || (plan.Shape.Filtered is not null && state.Context.Executor.Backend.CountsFilteredFacets) ? [plan] : [plan, .. facets.Select(shape => PlanOf(state, query, shape, skip: 0, take: 1))],
+            Plans = facets.Count == 0 || (plan.Shape.Filtered is not null && state.Context.Executor.Backend.CountsFilteredFacets) ? [plan] : [plan, .. facets.Select(shape => PlanOf(state, query, shape, skip: 0, take: 1, requiresAll))],
         };
     }
 
     /// <summary>A query that only counts the documents.</summary>
-    public static QueryPlan CountOf(QueryState state, bool asAggregate)
+    public static QueryPlan CountOf(QueryState state, bool asAggregate, bool requiresAll)
     {
         TranslatedQuery query = state.Context.Executor.Cache.Translate(state.Context.Index, typeof(T), state.Steps);
         QueryShape shape = asAggregate ? query.Variant.AggregateCountShape : query.Variant.CountShape;
-        return PlanOf(state, query, shape, skip: 0, take: 1);
+        return PlanOf(state, query, shape, skip: 0, take: 1, requiresAll);
     }
 
     protected override void Complete(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
@@ -75,7 +76,7 @@ internal sealed class PreparedQuery<T> : PreparedQuery
     /// <param name="answer">The result of the plan.</param>
     /// <param name="serializer">The serializer for JSON.</param>
     /// <param name="reports">
-    /// Whether the metadata of the query are those of this result: it is the first part, or one that timed out.
+    /// Whether the metadata of the query are those of this result: it is the first part, or one that is incomplete.
     /// </param>
     public IEnumerable<T> Rows(PlanResult answer, JsonObjectSerializer serializer, bool reports = true)
     {
@@ -96,13 +97,14 @@ internal sealed class PreparedQuery<T> : PreparedQuery
 
     private Func<RowContext, T> Materializer => (Func<RowContext, T>)_query.Variant.Materializer;
 
-    private static QueryPlan PlanOf(QueryState state, TranslatedQuery query, QueryShape shape, int skip, int take) => new()
+    private static QueryPlan PlanOf(QueryState state, TranslatedQuery query, QueryShape shape, int skip, int take, bool requiresAll) => new()
     {
         Shape = shape,
         Match = state.Match,
         Skip = skip,
         Take = take,
         Options = state.Options,
+        RequiresAll = requiresAll,
         Parameters = query.Parameters,
     };
 

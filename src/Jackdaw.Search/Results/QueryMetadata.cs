@@ -6,7 +6,7 @@ public sealed record QueryMetadata
     /// <summary>The total number of matching documents or groups, regardless of the number of rows.</summary>
     public long Total { get; init; }
 
-    /// <summary>Whether <see cref="Total"/> is exact or a lower bound (Manticore, if it stopped early).</summary>
+    /// <summary>Whether <see cref="Total"/> is exact or a lower bound: the search stopped early or is partial.</summary>
     public TotalRelation TotalRelation { get; init; }
 
     /// <summary>The duration reported by the back end.</summary>
@@ -18,7 +18,7 @@ public sealed record QueryMetadata
     /// <summary>The words of the match with their statistics.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords { get; init; } = [];
 
-    /// <summary>Whether parts of a distributed index did not respond, so that rows may be missing.</summary>
+    /// <summary>Whether parts of a distributed index did not respond, or shards failed or are missing, so that rows may be missing.</summary>
     public bool IsPartial { get; init; }
 
     /// <summary>

@@ -26,15 +26,21 @@ internal sealed class DocumentLoad<T>
         }
 
         _idOf = Getter.Of<T, long>(index.Id.Property);
-        Queries = [.. _ids.Distinct().Chunk(MostOfOne).Select(chunk => all.Where(IsOneOf(index, new Asked(chunk))).OrderBy(ById(index)).Limit(chunk.Length))];
+        Queries = [.. _ids.Distinct().Chunk(MostOfOne).Select(chunk => (FulltextQuery<T>)all.Where(IsOneOf(index, new Asked(chunk))).OrderBy(ById(index)).Limit(chunk.Length))];
     }
 
     /// <summary>The queries to run.</summary>
-    public IReadOnlyList<IFulltextQuery<T>> Queries { get; }
+    public IReadOnlyList<FulltextQuery<T>> Queries { get; }
 
     /// <summary>The documents; null for those that do not exist.</summary>
     public IReadOnlyList<T?> Documents(IReadOnlyList<FulltextResult<T>> results)
     {
+        // Null must not stand for documents that could not be searched.
+        foreach (FulltextResult<T> result in results)
+        {
+            QueryChecks.RequireAll(result.Metadata);
+        }
+
         Dictionary<long, T> found = results.SelectMany(result => result).ToDictionary(_idOf);
         return Array.ConvertAll(_ids, found.GetValueOrDefault);
     }

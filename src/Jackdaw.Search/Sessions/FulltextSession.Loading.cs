@@ -22,7 +22,13 @@ internal sealed partial class FulltextSession
         where T : class
     {
         DocumentLoad<T> load = LoadOf<T>(ids);
-        return load.Documents(await Batch(load.Queries, call).ConfigureAwait(false));
+        PreparedQuery<T>[] prepared = [.. load.Queries.Select(static query => query.Prepare(requiresAll: true))];
+        if (prepared.Length != 0)
+        {
+            await _executor.Run(prepared, call).ConfigureAwait(false);
+        }
+
+        return load.Documents(Array.ConvertAll(prepared, query => query.Result));
     }
 
     private DocumentLoad<T> LoadOf<T>(IReadOnlyCollection<long> ids)

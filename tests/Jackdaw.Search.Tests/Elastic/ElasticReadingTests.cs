@@ -40,12 +40,17 @@ public class ElasticReadingTests
             CheckAnswer(await client.SearchAsync<Book>("books", "{}", TestContext.Current.CancellationToken));
             CheckAnswer(client.Search<Book>("books", "{}"));
             List<string> ids = [];
-            await foreach (ElasticHit<Book> hit in client.StreamAsync<Book>("books", "{}", TestContext.Current.CancellationToken))
+            ElasticException error = await Assert.ThrowsAsync<ElasticException>(async () =>
             {
-                ids.Add(hit.Id);
-            }
+                await foreach (ElasticHit<Book> hit in client.StreamAsync<Book>("books", "{}", TestContext.Current.CancellationToken))
+                {
+                    ids.Add(hit.Id);
+                }
+            });
 
+            // One of its shards failed.
             Assert.Equal(["1", "2", "3"], ids);
+            Assert.Equal("too much", Assert.Single(error.FailedShards).Reason);
         }
     }
 
@@ -135,6 +140,7 @@ public class ElasticReadingTests
         Assert.Equal(1.5, result.MaxScore);
         Assert.Equal(TimeSpan.FromMilliseconds(7), result.Took);
         Assert.False(result.IsTimedOut);
+        Assert.True(result.IsPartial);
         Assert.Equal(1, result.Shards.Failed);
         ElasticErrorCause failure = Assert.Single(result.Shards.Failures);
         Assert.Equal(("query_shard_exception", "too much", "books", 2, "n1"), (failure.Type, failure.Reason, failure.Index, failure.Shard, failure.Node));

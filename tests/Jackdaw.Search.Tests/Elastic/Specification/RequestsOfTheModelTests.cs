@@ -60,7 +60,8 @@ public sealed class RequestsOfTheModelTests
         Assert.Equal(
             [
                 "GET /", "GET /", "PUT /articles", "POST /_bulk?refresh=true", "POST /articles/_delete_by_query?conflicts=abort&refresh=true", "POST /articles/_update_by_query?conflicts=abort&refresh=true",
-                "POST /articles/_search/point_in_time?keep_alive=2m", "POST /_search", "DELETE /_search/point_in_time", "POST /articles/_search", "POST /articles/_analyze", "POST /articles/_search",
+                "POST /articles/_search/point_in_time?allow_partial_pit_creation=false&keep_alive=2m", "POST /_search?allow_partial_search_results=false", "DELETE /_search/point_in_time",
+                "POST /articles/_search?allow_partial_search_results=false", "POST /articles/_analyze", "POST /articles/_search?allow_partial_search_results=false",
                 "POST /articles/_delete_by_query?conflicts=proceed&refresh=true", "GET /",
             ],
             rig.Cluster.Requests.Select(request => $"{request.Method} {request.Path}"));
@@ -75,7 +76,7 @@ public sealed class RequestsOfTheModelTests
         Assert.Equal([7], Assert.Single(await rig.Session.MatchingQueriesAsync([Article.Samples()[0]], Cancellation)));
         Assert.True(await rig.Session.RemoveQueryAsync<Article>(7, Cancellation));
         Assert.Equal(
-            ["GET /", "PUT /articles-queries", "PUT /articles-queries/_doc/7?refresh=true", "POST /articles-queries/_search", "DELETE /articles-queries/_doc/7?refresh=true"],
+            ["GET /", "PUT /articles-queries", "PUT /articles-queries/_doc/7?refresh=true", "POST /articles-queries/_search?allow_partial_search_results=false", "DELETE /articles-queries/_doc/7?refresh=true"],
             rig.Cluster.Requests.Select(request => $"{request.Method} {request.Path}"));
     }
 

@@ -1,0 +1,110 @@
+using System.Globalization;
+using Jackdaw.Dom;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>
+/// Rejects incomplete responses where the caller could not notice that they are. The server answers a search with what the remaining shards
+/// found: a failed shard is counted as failed, but one without a running copy is only missing from the successful ones. Skipped shards are
+/// counted as successful.
+/// </summary>
+internal static class ElasticCompleteness
+{
+    /// <summary>Makes the server return an error instead of an incomplete response.</summary>
+    public const string Parameter = "allow_partial_search_results=false";
+
+    private const string OfSearch = "search_phase_execution_exception";
+
+    /// <summary>Whether documents of a shard are missing.</summary>
+    public static bool IsPartial(ElasticShards shards) => shards.Failed > 0 || shards.Successful < shards.Total;
+
+    /// <summary>The failed and missing shards, one sentence each; empty if the response is complete.</summary>
+    public static List<string> Describe(ElasticShards shards, string index)
+    {
+        List<string> described = [.. shards.Failures.Select(failure => $"Shard {failure.Shard} of '{failure.Index}' failed: {Reason(failure)}")];
+        if (shards.Failed > 0 && described.Count == 0)
+        {
+            described.Add(string.Create(CultureInfo.InvariantCulture, $"{shards.Failed} of {shards.Total} shards failed."));
+        }
+
+        if (shards.Total - shards.Successful - shards.Failed is > 0 and int missing)
+        {
+            described.Add(string.Create(CultureInfo.InvariantCulture, $"{missing} of {shards.Total} shards of '{index}' did not respond: they have no running copy."));
+        }
+
+        return described;
+    }
+
+    /// <exception cref="ElasticException">A shard failed or is missing, or the search timed out.</exception>
+    public static void Check(ElasticSearchFacts facts, string index)
+    {
+        if (IsPartial(facts.Shards))
+        {
+            throw new ElasticException(Message(index, string.Join(" ", Describe(facts.Shards, index)), isTimeout: false)) { IsTransient = true, FailedShards = facts.Shards.Failures };
+        }
+
+        if (facts.IsTimedOut)
+        {
+            throw new ElasticException(Message(index, "The search timed out.", isTimeout: true)) { IsTransient = true, IsTimeout = true };
+        }
+    }
+
+    /// <inheritdoc cref="Check(ElasticSearchFacts, string)"/>
+    public static void Check(JsonView response, string index)
+    {
+        ElasticSearchFacts facts = new()
+        {
+            Shards = ElasticShardsReader.Of(response),
+            IsTimedOut = response.TryGet("timed_out"u8, out JsonView isOver) && isOver.Kind == JsonKind.Boolean && isOver.GetBoolean(),
+        };
+        Check(facts, index);
+    }
+
+    /// <summary>The message if an error means that the response would be incomplete; otherwise null.</summary>
+    /// <param name="status">The status of the error.</param>
+    /// <param name="cause">The error.</param>
+    /// <param name="shards">The failed shards.</param>
+    /// <param name="index">The index.</param>
+    /// <param name="isTimeout">Whether the search timed out, so that a retry costs as much again.</param>
+    public static string? Refusal(int status, ElasticErrorCause cause, IReadOnlyList<ElasticErrorCause> shards, string? index, out bool isTimeout)
+    {
+        isTimeout = false;
+        if (status < 500 || cause.Type != OfSearch)
+        {
+            return null;
+        }
+
+        string reason = shards.Count > 0 ? Reason(shards[0]) : Reason(cause);
+        isTimeout = reason.Contains("Time exceeded", StringComparison.Ordinal);
+        return Message(index ?? "the index", reason, isTimeout);
+    }
+
+    /// <summary>The exception for a stream that ended early; reports how many rows the caller has.</summary>
+    public static ElasticException Interrupted(ElasticException error, string index, long read) => new(
+        string.Create(CultureInfo.InvariantCulture, $"Reading '{index}' stopped after {read} rows, and the others are missing: {error.Message}"), error)
+    {
+        StatusCode = error.StatusCode,
+        ServerErrorCode = error.ServerErrorCode,
+        ServerMessage = error.ServerMessage,
+        Type = error.Type,
+        Reason = error.Reason,
+        RootCauses = error.RootCauses,
+        CausedBy = error.CausedBy,
+        FailedShards = error.FailedShards,
+        Body = error.Body,
+        Host = error.Host,
+        Statement = error.Statement,
+        IsTransient = error.IsTransient,
+        IsTimeout = error.IsTimeout,
+    };
+
+    private static string Message(string index, string reason, bool isTimeout) => isTimeout
+        ? $"The response for '{index}' would be incomplete: {Sentence(reason)} Narrow the query, or raise its time limit ({nameof(QueryOptions.MaxQueryTime)}, or search.default_search_timeout of the cluster)."
+        : $"The response for '{index}' would be incomplete, because documents of missing shards can't be found: {Sentence(reason)} Retry when GET _cluster/health/{index} is not red, "
+            + "or run a query whose result reports missing shards (ToResultAsync, SearchAsync).";
+
+    private static string Sentence(string reason) => reason.EndsWith('.') ? reason : reason + ".";
+
+    // The outer reason is empty if shards are missing.
+    private static string Reason(ElasticErrorCause cause) => cause is { Reason: null or "", CausedBy: { } by } ? Reason(by) : cause.ToString();
+}

@@ -59,8 +59,8 @@ internal sealed class ElasticTransport : IDisposable
             (tried ??= []).Add(node);
             bool areAllTried = tried.Count >= _nodes.All.Count;
 
-            // Pause before retrying a node that is busy, or if there is no other one.
-            if (areAllTried || (error.StatusCode != 0 && !error.IsOfHost))
+            // Pause if the cluster is busy, or if there is no other node to try.
+            if (areAllTried || error.StatusCode == 429)
             {
                 await Pause(attempt, call).ConfigureAwait(false);
             }

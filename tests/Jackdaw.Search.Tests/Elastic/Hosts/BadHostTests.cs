@@ -38,8 +38,8 @@ public sealed class BadHostTests
         });
         ElasticBackend backend = new(Options(product, order, "bad,b,c"), TimeProvider.System, 1000, cluster);
         Events events = new();
-        backend.ReportTo(events);
         await using FulltextStore store = new(backend);
+        backend.ReportTo(events);
         await store.InitializeAsync(Cancellation);
         await store.EnsureIndexAsync<Note>(Cancellation);
         await using IFulltextSession session = store.StartSession();

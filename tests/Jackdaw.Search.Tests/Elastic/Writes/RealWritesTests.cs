@@ -89,9 +89,10 @@ public sealed class RealWritesTests
             catch (FulltextException error)
             {
                 failed++;
-                TestContext.Current.TestOutputHelper?.WriteLine($"{i}: {error.Message} ({error.Flush!.AppliedChanges} {error.Flush.RejectedChanges} {error.Flush.UnknownChanges} {error.Flush.UnsentChanges})");
-                Assert.Equal(session.PendingChanges, error.Flush.Failures.Count);
-                Assert.DoesNotContain(error.Flush.Failures, failure => failure.Reason.Contains("another document", StringComparison.Ordinal));
+                FlushResult flush = error.Flush!;
+                TestContext.Current.TestOutputHelper?.WriteLine($"{i}: {error.Message} ({flush.AppliedChanges} {flush.RejectedChanges} {flush.UnknownChanges} {flush.UnsentChanges})");
+                Assert.Equal(session.PendingChanges, flush.Failures.Count);
+                Assert.DoesNotContain(flush.Failures, failure => failure.Reason.Contains("another document", StringComparison.Ordinal));
             }
         }
 

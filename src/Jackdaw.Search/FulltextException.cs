@@ -46,6 +46,9 @@ public class FulltextException : Exception
     /// <summary>Whether a time limit was used up, so that a retry costs as much again.</summary>
     internal bool IsTimeout { get; init; }
 
+    /// <summary>Whether nothing of the request left the client, so that it was certainly not applied.</summary>
+    internal bool IsNotSent { get; set; }
+
     /// <summary>Whether the cause is on the client, so that another server can't help.</summary>
     internal bool IsOfClient { get; init; }
 

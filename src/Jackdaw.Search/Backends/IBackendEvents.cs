@@ -16,4 +16,14 @@ internal interface IBackendEvents
     /// Files that only speed up opening or shorten a log could not be written. Nothing is lost; the write is retried later.
     /// </summary>
     void UpkeepPostponed(string index, string why);
+
+    /// <summary>A host failed; others serve requests until it responds again.</summary>
+    void HostSetAside(string host, string why)
+    {
+    }
+
+    /// <summary>A host that was set aside responds again.</summary>
+    void HostBack(string host)
+    {
+    }
 }

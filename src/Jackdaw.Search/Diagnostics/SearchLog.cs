@@ -63,4 +63,10 @@ internal static partial class SearchLog
     [LoggerMessage(15, LogLevel.Warning,
         "The index {Index}: files that speed up the next start could not be written. The write will be retried; nothing is lost. {Why}")]
     public static partial void UpkeepPostponed(ILogger logger, string index, string why);
+
+    [LoggerMessage(16, LogLevel.Warning, "{Backend}: the host {Host} is set aside until it responds again; other hosts serve the requests. {Why}")]
+    public static partial void HostSetAside(ILogger logger, string backend, string host, string why);
+
+    [LoggerMessage(17, LogLevel.Information, "{Backend}: the host {Host} responds again.")]
+    public static partial void HostBack(ILogger logger, string backend, string host);
 }

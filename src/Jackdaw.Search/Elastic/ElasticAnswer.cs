@@ -12,10 +12,10 @@ internal sealed class ElasticAnswer : IDisposable
     private readonly CancellationTokenSource? _limit;
     private readonly CancellationTokenRegistration _cut;
     private readonly CancellationToken _caller;
-    private readonly TimeSpan _timeout;
+    private readonly ElasticLimit _timeout;
     private ElasticBody? _body;
 
-    public ElasticAnswer(HttpResponseMessage response, ElasticNode node, CancellationTokenSource? limit, TimeSpan timeout, Call call)
+    public ElasticAnswer(HttpResponseMessage response, ElasticNode node, CancellationTokenSource? limit, ElasticLimit timeout, Call call)
     {
         _response = response;
         _limit = limit;
@@ -97,9 +97,9 @@ internal sealed class ElasticAnswer : IDisposable
         }
     }
 
-    public static ElasticException Timeout(ElasticNode node, TimeSpan timeout, Exception? error) => new(
+    public static ElasticException Timeout(ElasticNode node, ElasticLimit timeout, Exception? error) => new(
         string.Create(CultureInfo.InvariantCulture,
-            $"{node.Address} did not respond within {timeout.TotalSeconds:0.###} s (command timeout)."), error)
+            $"{node.Address} did not respond within {timeout.Time.TotalSeconds:0.###} s ({timeout.Name})."), error)
     {
         Host = node.Address.ToString(),
         IsTransient = true,

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Capabilities;
@@ -9,6 +10,8 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>The Elasticsearch and OpenSearch back end.</summary>
 internal sealed class ElasticBackend : IFulltextBackend
 {
+    private const int MostTruncations = 5;
+
     private readonly ElasticTransport _transport;
     private readonly ElasticPlans _plans;
     private readonly TimeProvider _time;
@@ -36,6 +39,8 @@ internal sealed class ElasticBackend : IFulltextBackend
     public FulltextCapabilities Capabilities { get; }
 
     public bool CountsFilteredFacets => true;
+
+    public void ReportTo(IBackendEvents events) => _transport.Events = events;
 
     /// <summary>Checks that a node responds and is the configured product.</summary>
     public async ValueTask Open(Call call) => await Ping(call).ConfigureAwait(false);
@@ -69,7 +74,21 @@ internal sealed class ElasticBackend : IFulltextBackend
     {
         JsonObject all = new() { ["query"] = new JsonObject { ["match_all"] = new JsonObject() } };
         ElasticByQueryOptions options = new() { ContinueOnConflicts = true, Refresh = ElasticRefresh.Now };
-        await ElasticByQuery.Run(_transport, "delete_by_query", index.IndexName, all.ToUtf8Bytes(), options, call).ConfigureAwait(false);
+        long left = 1;
+        for (int i = 0; i < MostTruncations && left > 0; i++)
+        {
+            // Documents that were changed in the meantime remain.
+            left = (await ElasticByQuery.Run(_transport, "delete_by_query", index.IndexName, all.ToUtf8Bytes(), options, call).ConfigureAwait(false)).VersionConflicts;
+        }
+
+        if (left > 0)
+        {
+            throw new FulltextException(string.Create(CultureInfo.InvariantCulture,
+                $"{left} documents of '{index.IndexName}' were changed while the index was emptied, and are still there. Stop writing to it and try again."))
+            {
+                IsTransient = true,
+            };
+        }
     }
 
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)

@@ -1,5 +1,5 @@
-using System.Net;
 using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 
@@ -7,11 +7,25 @@ namespace Jackdaw.Search.Elastic;
 
 /// <summary>
 /// Sends changes in sequential bulk requests, each as large as the limits allow. Changes that failed for a transient reason are sent again
-/// on their own.
+/// on their own. Requests that are too large are split, down to the document that is too large by itself.
 /// </summary>
 internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, JsonObjectSerializer serializer, ElasticBulkOptions options, TimeProvider time)
 {
-    private int _maxBytes = options.MaxBytes;
+    private readonly ElasticBulkJudge<T> _judge = new(options);
+    private ElasticBulkSource<T>? _source;
+    private IReadOnlyList<ElasticBulkSent<T>> _unanswered = [];
+
+    /// <summary>Whether a change that inserts a document may be sent again after a lost response; the caller then looks what is there.</summary>
+    public bool RepeatsCreations { get; init; }
+
+    /// <summary>The time without progress after which the run ends with an exception; null for never.</summary>
+    public TimeSpan? Patience { get; init; }
+
+    /// <summary>The number of changes that were taken from the caller. After an exception, the others were not sent.</summary>
+    public int Taken => _source?.Taken ?? 0;
+
+    /// <summary>After an exception: the changes that were taken and have no outcome.</summary>
+    public IEnumerable<ElasticBulkSent<T>> Unfinished => _source is null ? [] : _unanswered.Concat(_source.Waiting);
 
     /// <summary>Applies changes and yields the outcome of each as it becomes known.</summary>
     public async IAsyncEnumerable<ElasticBulkOutcome<T>> Run(IAsyncEnumerable<ElasticBulkItem<T>> items, Call call, [EnumeratorCancellation] CancellationToken cancellationToken)
@@ -19,24 +33,45 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
         IAsyncEnumerator<ElasticBulkItem<T>> enumerator = items.GetAsyncEnumerator(cancellationToken);
         await using (enumerator.ConfigureAwait(false))
         {
-            ElasticBulkSource<T> source = new(enumerator, time);
+            ElasticBulkSource<T> source = _source = new(enumerator, time);
             ElasticBulkLines<T> lines = new(index, serializer);
+            ElasticPatience patience = new(Patience, time);
+            _judge.Begin(source, RepeatsCreations);
             int pauses = 0;
             while (true)
             {
+                call.Cancellation.ThrowIfCancellationRequested();
                 List<ElasticBulkOutcome<T>> outcomes = [];
                 lines.Reset();
-                using ElasticBulkContent<T> content = new(source, lines, options, _maxBytes, call);
+                using ElasticBulkContent<T> content = new(source, lines, options, _judge.MaxBytes, call);
                 bool isBegun = await content.Begin().ConfigureAwait(false);
-                bool isBusy = isBegun && await Send(content, source, outcomes, call).ConfigureAwait(false);
+                bool isBusy = false;
+                ExceptionDispatchInfo? stop = null;
+                long started = time.GetTimestamp();
+                try
+                {
+                    isBusy = isBegun && await Send(content, outcomes, call).ConfigureAwait(false);
+                }
+                catch (Exception error) when (error is FulltextException or OperationCanceledException)
+                {
+                    stop = ExceptionDispatchInfo.Capture(error);
+                }
+
                 foreach (ElasticBulkOutcome<T> outcome in content.Unwritten.Concat(outcomes))
                 {
                     yield return outcome;
                 }
 
+                stop?.Throw();
                 if (!isBegun)
                 {
                     yield break;
+                }
+
+                patience.Note(started, !_judge.IsTroubled && _judge.LastError is null);
+                if (patience.IsOver)
+                {
+                    throw _judge.TooLong(Patience!.Value);
                 }
 
                 pauses = isBusy ? pauses + 1 : 0;
@@ -50,11 +85,19 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
 
     /// <summary>Sends one request.</summary>
     /// <returns>Whether changes have to be sent again after a pause.</returns>
-    private async ValueTask<bool> Send(ElasticBulkContent<T> content, ElasticBulkSource<T> source, List<ElasticBulkOutcome<T>> outcomes, Call call)
+    private async ValueTask<bool> Send(ElasticBulkContent<T> content, List<ElasticBulkOutcome<T>> outcomes, Call call)
     {
-        ElasticRequest request = new("bulk", HttpMethod.Post, "_bulk" + ElasticRefreshes.Query(options.Refresh, '?')) { Index = index, Content = content, IsLines = true };
+        string query = ElasticRefreshes.Query(options.Refresh, '?');
+        ElasticRequest request = new("bulk", HttpMethod.Post, "_bulk" + query + ElasticTimeouts.Query(transport.Options, query.Length == 0 ? '?' : '&'))
+        {
+            Index = index,
+            Content = content,
+            IsLines = true,
+        };
         int known = 0;
         bool isBusy = false;
+        _judge.LastError = null;
+        _judge.IsTroubled = false;
         try
         {
             using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
@@ -77,7 +120,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                         await cursor.BufferAsync(answer.Cancellation).ConfigureAwait(false);
                         ElasticBulkAnswer outcome = cursor.Deserialize<ElasticBulkAnswer>()!;
                         RequireSameDocument(content.Sent[known], outcome, answer);
-                        isBusy |= Note(content.Sent[known], outcome, source, outcomes);
+                        isBusy |= _judge.Note(content, content.Sent[known], outcome, outcomes);
                         known++;
                     }
 
@@ -100,43 +143,43 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                 { Host = answer.Node.Address.ToString() };
             }
         }
-        catch (ElasticException error) when (error.StatusCode == (int)HttpStatusCode.RequestEntityTooLarge && content.Sent.Count > 1)
+        catch (OperationCanceledException)
         {
-            // The request exceeds the cluster's limit; nothing of it was applied.
-            _maxBytes = Math.Max(1, _maxBytes / 2);
-            foreach (ElasticBulkSent<T> sent in content.Sent)
-            {
-                sent.Attempts--;
-                source.Again(sent);
-            }
+            Leave(content, known, content.IsStarted);
+            throw;
         }
-        catch (ElasticException error) when (error.IsTransient || error.StatusCode is 0 or >= 200 and < 300 || known > 0)
+        catch (ElasticException error)
         {
-            // With a status of 300 or more nothing was applied; otherwise all of it may have been.
+            _judge.LastError = error;
+            if (_judge.IsSplit(content, error))
+            {
+                return error.IsOutOfMemory;
+            }
+
+            // Nothing of a rejected request was applied, and the next one would be rejected, too.
+            bool isRejected = !error.IsTransient && !error.MayBeApplied && !_judge.IsTooLarge(content, error);
+            if (known == 0 && (isRejected || (Patience is not null && error.IsNotSent)))
+            {
+                Leave(content, known, mayBeApplied: false);
+                throw;
+            }
+
             for (int i = known; i < content.Sent.Count; i++)
             {
-                ElasticBulkSent<T> sent = content.Sent[i];
-                bool isUndone = error.StatusCode is 429 or 503;
-                bool isAgain = sent.Attempts <= options.Retries && error.IsTransient && (isUndone || sent.Item.IsRepeatable);
-                isBusy |= isAgain;
-                if (isAgain)
-                {
-                    source.Again(sent);
-                }
-                else
-                {
-                    outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isUndone ? ElasticBulkStatus.Failed : ElasticBulkStatus.Unknown)
-                    {
-                        Id = sent.Item.Id,
-                        StatusCode = error.StatusCode,
-                        Exception = error,
-                        Attempts = sent.Attempts,
-                    });
-                }
+                isBusy |= _judge.Note(content, content.Sent[i], error, outcomes);
             }
         }
 
         return isBusy;
+    }
+
+    private void Leave(ElasticBulkContent<T> content, int known, bool mayBeApplied)
+    {
+        _unanswered = [.. content.Sent.Skip(known)];
+        foreach (ElasticBulkSent<T> sent in _unanswered)
+        {
+            sent.MayBeApplied |= mayBeApplied;
+        }
     }
 
     /// <summary>
@@ -151,28 +194,5 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                 + $"'{expected}'.")
             { Host = answer.Node.Address.ToString() };
         }
-    }
-
-    private bool Note(ElasticBulkSent<T> sent, ElasticBulkAnswer answer, ElasticBulkSource<T> source, List<ElasticBulkOutcome<T>> outcomes)
-    {
-        if (answer.Status is 429 or 503 && sent.Attempts <= options.Retries)
-        {
-            source.Again(sent);
-            return true;
-        }
-
-        bool isDone = answer.Error is null && (answer.Status is >= 200 and < 300 || (answer.Status == 404 && sent.Item.Action == ElasticBulkAction.Delete));
-        outcomes.Add(new ElasticBulkOutcome<T>(sent.Item, isDone ? ElasticBulkStatus.Succeeded : ElasticBulkStatus.Failed)
-        {
-            Id = answer.Id ?? sent.Item.Id,
-            StatusCode = answer.Status,
-            Result = answer.Result,
-            Error = answer.Error,
-            SeqNo = answer.SeqNo,
-            PrimaryTerm = answer.PrimaryTerm,
-            Version = answer.Version,
-            Attempts = sent.Attempts,
-        });
-        return false;
     }
 }

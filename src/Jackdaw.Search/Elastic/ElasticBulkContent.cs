@@ -5,20 +5,24 @@ namespace Jackdaw.Search.Elastic;
 
 /// <summary>
 /// The body of one bulk request. It pulls changes, writes them as lines and passes them to the connection in pieces, as fast as the
-/// connection accepts them. Afterwards it reports what was written.
+/// connection accepts them. Afterwards it reports what was written. Another host gets the same changes again.
 /// </summary>
-internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, ElasticBulkLines<T> lines, ElasticBulkOptions options, int maxBytes, Call call) : HttpContent
+internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, ElasticBulkLines<T> lines, ElasticBulkOptions options, int maxBytes, Call call) : ElasticContent
 {
     private const int Piece = 64 * 1024;
 
     private readonly List<ElasticBulkSent<T>> _sent = [];
     private readonly List<ElasticBulkOutcome<T>> _unwritten = [];
+    private int _maxBytes = maxBytes;
 
     /// <summary>The changes in the request, in order.</summary>
     public IReadOnlyList<ElasticBulkSent<T>> Sent => _sent;
 
     /// <summary>The changes that could not be written, with the reason.</summary>
     public IReadOnlyList<ElasticBulkOutcome<T>> Unwritten => _unwritten;
+
+    /// <summary>The approximate length of the request.</summary>
+    public long Length { get; private set; }
 
     /// <summary>Finds the first change that can be written; returns false if there are none.</summary>
     public async ValueTask<bool> Begin()
@@ -38,20 +42,19 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
 
     protected override async Task SerializeToStreamAsync(Stream stream, TransportContext? context, CancellationToken cancellationToken)
     {
-        long written = 0;
+        bool isRepeated = IsStarted;
+        IsStarted = true;
+        int next = 0;
+        if (isRepeated)
+        {
+            lines.Reset();
+        }
+
         while (true)
         {
-            int length = lines.Buffer.WrittenCount;
-            bool isFull = written + length >= maxBytes || _sent.Count >= options.MaxCount;
-            ElasticBulkSent<T>? next = isFull ? null : await source.Take(options.MaxWait, call).ConfigureAwait(false);
-            if (next is not null)
+            bool isMore = isRepeated ? Rewrite(next++) : await Pull().ConfigureAwait(false);
+            if (lines.Buffer.WrittenCount >= Piece || (!isMore && lines.Buffer.WrittenCount > 0))
             {
-                TryWrite(next);
-            }
-
-            if (lines.Buffer.WrittenCount >= Piece || (next is null && lines.Buffer.WrittenCount > 0))
-            {
-                written += lines.Buffer.WrittenCount;
                 if (call.IsAsync)
                 {
                     await stream.WriteAsync(lines.Buffer.WrittenMemory, cancellationToken).ConfigureAwait(false);
@@ -64,7 +67,7 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
                 lines.Reset();
             }
 
-            if (next is null)
+            if (!isMore)
             {
                 return;
             }
@@ -80,16 +83,49 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
         return false;
     }
 
-    private bool TryWrite(ElasticBulkSent<T> sent)
+    private bool Rewrite(int next)
     {
-        if (lines.TryAppend(sent.Item, out Exception? error))
+        if (next == _sent.Count)
         {
-            sent.Attempts++;
-            _sent.Add(sent);
-            return true;
+            return false;
         }
 
-        _unwritten.Add(new ElasticBulkOutcome<T>(sent.Item, ElasticBulkStatus.Failed) { Id = sent.Item.Id, Exception = error, Attempts = sent.Attempts });
-        return false;
+        lines.TryAppend(_sent[next].Item, out _);
+        return true;
+    }
+
+    /// <summary>Writes the next change; returns false if the request is complete.</summary>
+    private async ValueTask<bool> Pull()
+    {
+        if (Length >= _maxBytes || _sent.Count >= options.MaxCount || await source.Take(options.MaxWait, call).ConfigureAwait(false) is not { } next)
+        {
+            return false;
+        }
+
+        return TryWrite(next) || source.IsHolding(next) is false;
+    }
+
+    /// <summary>Writes a change, or puts it back if it belongs to the next request.</summary>
+    private bool TryWrite(ElasticBulkSent<T> sent)
+    {
+        if (!lines.TryPrepare(sent.Item, out Exception? error))
+        {
+            _unwritten.Add(new ElasticBulkOutcome<T>(sent.Item, ElasticBulkStatus.Failed) { Id = sent.Item.Id, Exception = error, Attempts = sent.Attempts });
+            return false;
+        }
+
+        int most = Math.Min(_maxBytes, sent.MaxBytes);
+        if (_sent.Count > 0 && Length + lines.PreparedLength > most)
+        {
+            source.Hold(sent);
+            return false;
+        }
+
+        lines.Append(sent.Item);
+        _maxBytes = most;
+        Length += lines.PreparedLength;
+        sent.Attempts++;
+        _sent.Add(sent);
+        return true;
     }
 }

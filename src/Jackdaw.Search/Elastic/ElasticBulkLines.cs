@@ -8,6 +8,7 @@ namespace Jackdaw.Search.Elastic;
 internal sealed class ElasticBulkLines<T>(string index, JsonObjectSerializer serializer)
 {
     private const int MostKept = 1024 * 1024;
+    private const int ActionLength = 64;
 
     private ArrayBufferWriter<byte> _document = new();
 
@@ -25,18 +26,36 @@ internal sealed class ElasticBulkLines<T>(string index, JsonObjectSerializer ser
         Buffer.ResetWrittenCount();
     }
 
-    public bool TryAppend(ElasticBulkItem<T> item, out Exception? error)
+    /// <summary>The approximate length of the action and the document that were prepared.</summary>
+    public long PreparedLength { get; private set; }
+
+    /// <summary>Serializes a change, which <see cref="Append"/> then writes.</summary>
+    public bool TryPrepare(ElasticBulkItem<T> item, out Exception? error)
     {
         error = null;
-        if (item.Action != ElasticBulkAction.Delete && !TrySerialize(item, out error))
+        bool isReady = item.Action == ElasticBulkAction.Delete || TrySerialize(item, out error);
+        PreparedLength = ActionLength + (item.Action == ElasticBulkAction.Delete ? 0 : _document.WrittenCount);
+        return isReady;
+    }
+
+    public bool TryAppend(ElasticBulkItem<T> item, out Exception? error)
+    {
+        if (!TryPrepare(item, out error))
         {
             return false;
         }
 
+        Append(item);
+        return true;
+    }
+
+    /// <summary>Writes the change that was prepared.</summary>
+    public void Append(ElasticBulkItem<T> item)
+    {
         Action(item);
         if (item.Action == ElasticBulkAction.Delete)
         {
-            return true;
+            return;
         }
 
         if (item.Action == ElasticBulkAction.Update)
@@ -49,8 +68,6 @@ internal sealed class ElasticBulkLines<T>(string index, JsonObjectSerializer ser
         {
             NdjsonLine.Append(Buffer, _document.WrittenSpan);
         }
-
-        return true;
     }
 
     private bool TrySerialize(ElasticBulkItem<T> item, out Exception? error)

@@ -18,7 +18,7 @@ public sealed record ElasticBulkOutcome<T>(ElasticBulkItem<T> Item, ElasticBulkS
     /// <summary>The reason for a failure, or null.</summary>
     public ElasticErrorCause? Error { get; init; }
 
-    /// <summary>The exception thrown by the serializer, or because Elasticsearch or OpenSearch did not respond; otherwise null.</summary>
+    /// <summary>The exception thrown by the serializer, or because Elasticsearch or OpenSearch did not respond or rejected the whole request; otherwise null.</summary>
     public Exception? Exception { get; init; }
 
     /// <summary>The sequence number of the change.</summary>
@@ -29,6 +29,9 @@ public sealed record ElasticBulkOutcome<T>(ElasticBulkItem<T> Item, ElasticBulkS
 
     /// <summary>The version of the document.</summary>
     public long? Version { get; init; }
+
+    /// <summary>Whether the document by itself is too large for the cluster.</summary>
+    internal bool IsTooLarge { get; init; }
 
     /// <summary>The number of times the change was sent; 0 if it could not be written.</summary>
     public int Attempts { get; init; }

@@ -6,10 +6,26 @@ namespace Jackdaw.Search.Elastic;
 internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> items, TimeProvider time)
 {
     private readonly Queue<ElasticBulkSent<T>> _again = new();
+    private readonly Queue<ElasticBulkSent<T>> _last = new();
+    private ElasticBulkSent<T>? _held;
     private Task<bool>? _pending;
     private bool _isEnd;
 
+    /// <summary>The number of changes that were taken from the caller.</summary>
+    public int Taken { get; private set; }
+
+    /// <summary>The changes that were taken from the caller, and have neither an outcome nor a request.</summary>
+    public IEnumerable<ElasticBulkSent<T>> Waiting => _held is null ? _again.Concat(_last) : _again.Concat(_last).Prepend(_held);
+
     public void Again(ElasticBulkSent<T> sent) => _again.Enqueue(sent);
+
+    /// <summary>Sends a change again after all others.</summary>
+    public void Last(ElasticBulkSent<T> sent) => _last.Enqueue(sent);
+
+    /// <summary>Puts the change that was just taken back; it is the next one.</summary>
+    public void Hold(ElasticBulkSent<T> sent) => _held = sent;
+
+    public bool IsHolding(ElasticBulkSent<T> sent) => _held == sent;
 
     /// <summary>Takes the next change.</summary>
     /// <param name="wait">The maximum wait, or null to wait indefinitely.</param>
@@ -17,6 +33,12 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
     /// <returns>The change, or null at the end or after the maximum wait.</returns>
     public async ValueTask<ElasticBulkSent<T>?> Take(TimeSpan? wait, Call call)
     {
+        if (_held is { } held)
+        {
+            _held = null;
+            return held;
+        }
+
         if (_again.TryDequeue(out ElasticBulkSent<T>? again))
         {
             return again;
@@ -24,7 +46,7 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
 
         if (_isEnd)
         {
-            return null;
+            return _last.TryDequeue(out ElasticBulkSent<T>? last) ? last : null;
         }
 
         bool isThere;
@@ -34,7 +56,7 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
             if (move.IsCompletedSuccessfully)
             {
                 isThere = move.Result;
-                return Taken(isThere);
+                return Next(isThere);
             }
 
             _pending = move.AsTask();
@@ -54,13 +76,19 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
         Task<bool> pending = _pending;
         _pending = null;
         isThere = call.IsAsync ? await pending.WaitAsync(call.Cancellation).ConfigureAwait(false) : pending.GetAwaiter().GetResult();
-        return Taken(isThere);
+        return Next(isThere);
     }
 
-    private ElasticBulkSent<T>? Taken(bool isThere)
+    private ElasticBulkSent<T>? Next(bool isThere)
     {
         _isEnd = !isThere;
-        return isThere ? new ElasticBulkSent<T>(items.Current) : null;
+        if (!isThere)
+        {
+            return _last.TryDequeue(out ElasticBulkSent<T>? last) ? last : null;
+        }
+
+        Taken++;
+        return new ElasticBulkSent<T>(items.Current);
     }
 }
 
@@ -70,4 +98,10 @@ internal sealed class ElasticBulkSent<T>(ElasticBulkItem<T> item)
     public ElasticBulkItem<T> Item => item;
 
     public int Attempts { get; set; }
+
+    /// <summary>Whether the response to an attempt was lost, so that the change may have been applied.</summary>
+    public bool MayBeApplied { get; set; }
+
+    /// <summary>The largest request that may contain it, after a larger one was refused.</summary>
+    public int MaxBytes { get; set; } = int.MaxValue;
 }

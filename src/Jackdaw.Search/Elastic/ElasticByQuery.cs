@@ -26,26 +26,61 @@ internal static class ElasticByQuery
             path.Append(CultureInfo.InvariantCulture, $"&max_docs={most}");
         }
 
+        path.Append(ElasticTimeouts.Query(transport.Options, '&'));
         ElasticRequest request = new(operation, HttpMethod.Post, path.ToString()) { Index = index, Body = body, AlsoExpected = 409 };
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
-        ElasticByQueryResult result = Result(document.Root, answer);
+        ElasticByQueryResult result;
+        int status;
+        string host;
+        try
+        {
+            using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+            using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+            result = Result(document.Root, answer);
+            (status, host) = (answer.Status, answer.Node.Address.ToString());
+        }
+        catch (ElasticException error) when (error.MayBeApplied)
+        {
+            throw new ElasticException(
+                $"The response to {operation} of '{index}' was lost, so how many documents were changed is unknown; the server may still be changing them: {error.Message}", error)
+            {
+                StatusCode = error.StatusCode,
+                ServerErrorCode = error.ServerErrorCode,
+                Type = error.Type,
+                Reason = error.Reason,
+                RootCauses = error.RootCauses,
+                Body = error.Body,
+                Host = error.Host,
+                IsTransient = error.IsTransient,
+                IsOutcomeUnknown = true,
+                Statement = Encoding.UTF8.GetString(body.Span),
+            };
+        }
 
         // Conflicts that stop a request arrive with status 409 and the same members.
-        return result.Failures.Count == 0
+        long processed = result.Updated + result.Deleted + result.Noops + result.VersionConflicts;
+        string? why = result switch
+        {
+            { Failures: [var first, ..] } => first.ToString(),
+            { CancelReason: { } reason } => $"the task was canceled in the cluster ({reason})",
+            { IsTimedOut: true } => "a search in the cluster timed out",
+            _ when processed < result.Total => "the server does not say why",
+            _ => null,
+        };
+        return why is null
             ? result
             : throw new ElasticException(
-                $"{operation} of '{index}' stopped early: {result.Failures[0]} ({result.Updated + result.Deleted} of {result.Total} "
+                $"{operation} of '{index}' stopped early: {why} ({result.Updated + result.Deleted} of {result.Total} "
                     + "documents were processed)")
             {
-                StatusCode = answer.Status,
-                ServerErrorCode = answer.Status,
-                Type = result.Failures[0].Type,
-                Reason = result.Failures[0].Reason,
-                ServerMessage = result.Failures[0].Reason,
+                StatusCode = status,
+                ServerErrorCode = status,
+                Type = result.Failures.FirstOrDefault()?.Type,
+                Reason = result.Failures.FirstOrDefault()?.Reason,
+                ServerMessage = result.Failures.FirstOrDefault()?.Reason,
                 RootCauses = result.Failures,
-                Host = answer.Node.Address.ToString(),
-                IsTransient = answer.Status == 409,
+                Host = host,
+                IsTransient = status == 409 || result.Failures.Count == 0 || result.Failures.Any(failure => failure.Type is "unavailable_shards_exception" or "node_closed_exception"),
+                IsOutcomeUnknown = result.Updated + result.Deleted > 0 || result.Failures.Count == 0,
                 Statement = Encoding.UTF8.GetString(body.Span),
             };
     }
@@ -80,6 +115,7 @@ internal static class ElasticByQuery
             Noops = Number(answer, "noops"u8),
             VersionConflicts = Number(answer, "version_conflicts"u8),
             IsTimedOut = answer.TryGet("timed_out"u8, out JsonView isOver) && isOver.Kind == JsonKind.Boolean && isOver.GetBoolean(),
+            CancelReason = answer.TryGet("canceled"u8, out JsonView canceled) && canceled.Kind == JsonKind.String ? canceled.GetString() : null,
             Took = TimeSpan.FromMilliseconds(Number(answer, "took"u8)),
             Failures = failures,
         };

@@ -18,8 +18,11 @@ public sealed record ElasticByQueryResult
     /// <summary>The number of documents skipped because of a version conflict, if the options allow that.</summary>
     public long VersionConflicts { get; init; }
 
-    /// <summary>Whether the request timed out before all documents were processed.</summary>
-    public bool IsTimedOut { get; init; }
+    /// <summary>Whether a search of the request timed out before all documents were processed.</summary>
+    internal bool IsTimedOut { get; init; }
+
+    /// <summary>Why the task was canceled in the cluster before all documents were processed, or null.</summary>
+    internal string? CancelReason { get; init; }
 
     /// <summary>The server-side duration.</summary>
     public TimeSpan Took { get; init; }

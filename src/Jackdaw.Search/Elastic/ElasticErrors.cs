@@ -22,6 +22,14 @@ internal static class ElasticErrors
     /// <summary>Whether another node, or the same one later, may respond differently.</summary>
     public static bool IsTransient(int status) => status is 429 or 502 or 503 or 504;
 
+    /// <summary>
+    /// Whether an error means that a request is too large for the memory limits of the cluster: a circuit breaker, or the limit of bytes
+    /// that are being indexed. Other rejections are about the number of requests.
+    /// </summary>
+    public static bool IsOutOfMemory(string? type, string? reason) =>
+        type == "circuit_breaking_exception"
+        || (type?.EndsWith("rejected_execution_exception", StringComparison.Ordinal) == true && reason?.Contains("_bytes=", StringComparison.Ordinal) == true);
+
     /// <summary>Parses an error object with <c>type</c>, <c>reason</c> and optional members.</summary>
     public static ElasticErrorCause Cause(JsonView error, int depth = 0)
     {
@@ -98,6 +106,7 @@ internal static class ElasticErrors
             ServerErrorCode = answer.Status,
             Host = answer.Node.Address.ToString(),
             IsTransient = IsTransient(answer.Status),
+            IsOfHost = answer.Status is not (401 or 403 or 413),
             Statement = Statement(request),
         };
     }

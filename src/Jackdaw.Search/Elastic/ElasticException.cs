@@ -26,6 +26,24 @@ public sealed class ElasticException(string message, Exception? innerException =
     /// <summary>The failed shards with their reasons.</summary>
     public IReadOnlyList<ElasticErrorCause> FailedShards { get; init; } = [];
 
+    /// <summary>
+    /// Whether the host is at fault rather than the request: it can't be reached, is another product, or its response is not JSON. Another
+    /// host may serve the request.
+    /// </summary>
+    internal bool IsOfHost { get; set; }
+
+    /// <summary>Whether the request may have been applied, although it was not acknowledged.</summary>
+    internal bool MayBeApplied => !IsNotSent && StatusCode switch
+    {
+        // A cluster refuses with 503 before it does anything; a proxy sends it for a connection that broke, too.
+        503 => Type is null,
+        0 or (>= 200 and < 300) or 408 or >= 500 => true,
+        _ => false,
+    };
+
+    /// <summary>Whether the memory limits of the cluster do not admit a request of this size.</summary>
+    internal bool IsOutOfMemory => StatusCode == 429 && ElasticErrors.IsOutOfMemory(Type, Reason);
+
     /// <summary>The start of the response body, up to 64 KB; null if there was no response.</summary>
     public string? Body { get; init; }
 }

@@ -40,7 +40,7 @@ internal sealed class ElasticHttp : IDisposable
         }
 
         message.Headers.Authorization = _authorization;
-        HttpContent? content = request.Content ?? (request.Body.IsEmpty ? null : new ReadOnlyMemoryContent(request.Body));
+        HttpContent? content = (HttpContent?)request.Content ?? (request.Body.IsEmpty ? null : new ReadOnlyMemoryContent(request.Body));
         if (content is not null)
         {
             content.Headers.ContentType = request.IsLines ? Lines : Json;

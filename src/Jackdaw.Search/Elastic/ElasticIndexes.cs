@@ -19,7 +19,7 @@ internal static class ElasticIndexes
     {
         JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
         string path = ElasticSearches.PathOf(index.IndexName);
-        ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = index.IndexName, Body = wanted.ToUtf8Bytes(), AlsoExpected = 400 };
+        ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = index.IndexName, Body = wanted.ToUtf8Bytes(), AlsoExpected = 400, IsRepeatable = true };
         using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
         {
             if (answer.IsSuccess)
@@ -45,7 +45,7 @@ internal static class ElasticIndexes
         if (missing.Count > 0)
         {
             JsonObject body = new() { ["properties"] = missing };
-            ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = index.IndexName, Body = body.ToUtf8Bytes() };
+            ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = index.IndexName, Body = body.ToUtf8Bytes(), IsRepeatable = true };
             (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
         }
 

@@ -20,20 +20,17 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
     /// <summary>The end of the back-off in milliseconds of this node's clock.</summary>
     public long LeftAloneUntil => Volatile.Read(ref _leftAloneUntil);
 
+    /// <summary>Whether requests use the node: it has not failed since it last responded.</summary>
+    public bool IsAvailable => Volatile.Read(ref _leftAloneUntil) == long.MinValue;
+
     /// <summary>
-    /// Whether a caller may use the node: it has not failed, or its back-off is over. After the back-off one caller retries it. Until that
-    /// attempt ends or times out, other callers use other nodes instead of waiting for one that may hang.
+    /// Whether the back-off of the node is over, so that the caller tries it. Until that attempt ends or times out, there is no other one.
     /// </summary>
     public bool TryTake()
     {
         long until = Volatile.Read(ref _leftAloneUntil);
-        if (until == long.MinValue)
-        {
-            return true;
-        }
-
         long now = Now;
-        return now >= until && Interlocked.CompareExchange(ref _leftAloneUntil, now + (long)options.ConnectTimeout.TotalMilliseconds, until) == until;
+        return until != long.MinValue && now >= until && Interlocked.CompareExchange(ref _leftAloneUntil, now + (long)options.ConnectTimeout.TotalMilliseconds, until) == until;
     }
 
     public void Succeeded()
@@ -46,11 +43,14 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
     }
 
     /// <summary>Records that the node can't be reached or can't serve requests.</summary>
-    public void Failed()
+    /// <returns>Whether it served them before.</returns>
+    public bool Failed()
     {
-        int failures = Math.Min(Interlocked.Increment(ref _failures), MostDoublings + 1);
+        int count = Interlocked.Increment(ref _failures);
+        int failures = Math.Min(count, MostDoublings + 1);
         double backOff = options.BackOff.TotalMilliseconds * (1 << (failures - 1));
         Volatile.Write(ref _leftAloneUntil, Now + (long)backOff);
+        return count == 1;
     }
 
     private long Now => (long)time.GetElapsedTime(_started).TotalMilliseconds;

@@ -29,32 +29,46 @@ internal sealed class ElasticNodes
         _nodes = [.. addresses.Distinct().Select(address => Array.Find(known, node => node.Address == address) ?? new ElasticNode(address, _options, _time))];
     }
 
-    /// <summary>Returns the next node, if possible a different one than the node that just failed.</summary>
-    public ElasticNode Next(ElasticNode? failed = null)
+    /// <summary>Called with a node whose back-off is over, while other nodes serve requests: no request has to wait for one that may still hang.</summary>
+    public Action<ElasticNode>? Probe { get; set; }
+
+    /// <summary>Returns the next node, if possible one that has not been tried.</summary>
+    /// <param name="tried">The nodes that failed to serve the request, the last one at the end.</param>
+    public ElasticNode Next(IReadOnlyList<ElasticNode>? tried = null)
     {
         ElasticNode[] nodes = _nodes;
         int start = _firstOnly ? 0 : (Interlocked.Increment(ref _turn) & int.MaxValue) % nodes.Length;
+        ElasticNode? next = null;
         ElasticNode? soonest = null;
         for (int i = 0; i < nodes.Length; i++)
         {
             ElasticNode node = nodes[(start + i) % nodes.Length];
-            if (node == failed)
+            if (tried?.Contains(node) == true)
             {
                 continue;
             }
 
-            if (node.TryTake())
+            if (node.IsAvailable)
             {
-                return node;
+                next ??= node;
             }
-
-            if (soonest is null || node.LeftAloneUntil < soonest.LeftAloneUntil)
+            else if (soonest is null || node.LeftAloneUntil < soonest.LeftAloneUntil)
             {
                 soonest = node;
             }
         }
 
-        // All nodes have failed recently: trying the one that is due first is better than giving up.
-        return soonest ?? failed!;
+        if (next is null)
+        {
+            // All nodes have failed recently: trying the one that is due first is better than giving up.
+            return soonest ?? tried![^1];
+        }
+
+        if (soonest is not null && Probe is { } probe && soonest.TryTake())
+        {
+            probe(soonest);
+        }
+
+        return next;
     }
 }

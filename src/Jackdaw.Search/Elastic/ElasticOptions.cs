@@ -30,6 +30,18 @@ internal sealed record ElasticOptions
     /// <summary>The time limit of one request, including its response.</summary>
     public TimeSpan CommandTimeout { get; init; } = TimeSpan.FromSeconds(30);
 
+    /// <summary>The time limit of one search, including its response; null for that of other requests.</summary>
+    public TimeSpan? SearchTimeout { get; init; }
+
+    /// <summary>The time after which a search that has no response is also sent to a second host; null for never.</summary>
+    public TimeSpan? SecondHostAfter { get; init; }
+
+    /// <summary>
+    /// How long the server itself waits for shards before it reports the outcome of each document: less than the client waits for the
+    /// response, which would say nothing.
+    /// </summary>
+    public TimeSpan ServerTimeout => CommandTimeout / 3;
+
     /// <summary>The number of retries of a request that has no side effects, on other nodes if possible.</summary>
     public int Retries { get; init; } = 2;
 

@@ -24,6 +24,8 @@ internal static class ElasticOptionsReader
         ("api key", static (options, value) => options with { ApiKey = value }),
         ("connect timeout", static (options, value) => options with { ConnectTimeout = Seconds("connect timeout", value) }),
         ("command timeout", static (options, value) => options with { CommandTimeout = Seconds("command timeout", value) }),
+        ("search timeout", static (options, value) => options with { SearchTimeout = SecondsOrOff("search timeout", value) }),
+        ("second host after", static (options, value) => options with { SecondHostAfter = SecondsOrOff("second host after", value) }),
         ("maximum connections", static (options, value) => options with { MaximumConnections = Whole("maximum connections", value, 1, 10_000) }),
         ("retries", static (options, value) => options with { Retries = Whole("retries", value, 0, 100) }),
         ("back off", static (options, value) => options with { BackOff = Seconds("back off", value) }),
@@ -159,6 +161,12 @@ internal static class ElasticOptionsReader
         "off" or "false" or "no" => null,
         "on" or "true" or "yes" => TimeSpan.FromMinutes(5),
         _ => Seconds("sniff", value),
+    };
+
+    private static TimeSpan? SecondsOrOff(string key, string value) => value.ToLowerInvariant() switch
+    {
+        "off" or "false" or "no" => null,
+        _ => Seconds(key, value),
     };
 
     private static bool HostOrder(string value) => value.ToLowerInvariant() switch

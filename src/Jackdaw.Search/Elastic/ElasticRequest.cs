@@ -12,8 +12,11 @@ internal readonly record struct ElasticRequest(string Operation, HttpMethod Meth
     /// <summary>The body as JSON or NDJSON; empty for none.</summary>
     public ReadOnlyMemory<byte> Body { get; init; }
 
-    /// <summary>A body that is written while it is sent, in place of <see cref="Body"/>; such a request is sent only once.</summary>
-    public HttpContent? Content { get; init; }
+    /// <summary>A body that is written while it is sent, in place of <see cref="Body"/>.</summary>
+    public ElasticContent? Content { get; init; }
+
+    /// <summary>Whether the request is a search, which has a time limit of its own.</summary>
+    public bool IsSearch => Operation is "search" or "msearch";
 
     /// <summary>Whether the body is NDJSON.</summary>
     public bool IsLines { get; init; }

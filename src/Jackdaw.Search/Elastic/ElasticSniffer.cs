@@ -33,17 +33,17 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
         {
             _isDue = false;
             Volatile.Write(ref _asked, time.GetTimestamp());
-            ElasticNode? failed = null;
+            List<ElasticNode> tried = [];
             for (int i = 0; i < MostTries; i++)
             {
-                ElasticNode node = nodes.Next(failed);
+                ElasticNode node = nodes.Next(tried);
                 if (await Ask(node, call).ConfigureAwait(false) is { Count: > 0 } found)
                 {
                     nodes.Replace(found);
                     return;
                 }
 
-                failed = node;
+                tried.Add(node);
             }
 
             // No node responded: the nodes of the connection string may be available again.

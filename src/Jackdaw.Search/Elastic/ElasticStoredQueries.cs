@@ -82,7 +82,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         JsonObject properties = wanted["mappings"]!["properties"]!.AsObject();
         properties[Field] = new JsonObject { ["type"] = "percolator" };
         string path = ElasticSearches.PathOf(IndexFor(index));
-        ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = IndexFor(index), Body = wanted.ToUtf8Bytes(), AlsoExpected = 400 };
+        ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = IndexFor(index), Body = wanted.ToUtf8Bytes(), AlsoExpected = 400, IsRepeatable = true };
         using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
         {
             if (!answer.IsSuccess)
@@ -94,7 +94,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
                 }
 
                 JsonObject mapping = new() { ["properties"] = properties.DeepClone() };
-                ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = IndexFor(index), Body = mapping.ToUtf8Bytes() };
+                ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = IndexFor(index), Body = mapping.ToUtf8Bytes(), IsRepeatable = true };
                 (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
             }
         }

@@ -7,13 +7,13 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Sends requests to the nodes of a cluster: selects nodes, retries, applies timeouts and checks the product.</summary>
 internal sealed class ElasticTransport : IDisposable
 {
-    private const string ProductHeader = "X-Elastic-Product";
-
     private readonly ElasticOptions _options;
     private readonly ElasticNodes _nodes;
     private readonly ElasticHttp _http;
+    private readonly CancellationTokenSource _end = new();
     private readonly TimeProvider _time;
     private readonly ElasticSniffer? _sniffer;
+    private readonly ElasticSecondHost? _secondHost;
 
     public ElasticTransport(ElasticOptions options, HttpMessageHandler? handler, TimeProvider time)
     {
@@ -21,12 +21,17 @@ internal sealed class ElasticTransport : IDisposable
         _nodes = new ElasticNodes(options, time);
         _http = new ElasticHttp(options, handler);
         _time = time;
-        _sniffer = options.SniffInterval is null ? null : new ElasticSniffer(options, _nodes, SendTo, time);
+        _nodes.Probe = node => _ = Task.Run(() => Probe(node));
+        _sniffer = options.SniffInterval is null ? null : new ElasticSniffer(options, _nodes, (node, request, call) => SendTo(node, request, call, default), time);
+        _secondHost = options.SecondHostAfter is { } after ? new ElasticSecondHost(_nodes, SendTo, after, time) : null;
     }
 
     public ElasticOptions Options => _options;
 
     public IReadOnlyList<ElasticNode> Nodes => _nodes.All;
+
+    /// <summary>Receives events of hosts.</summary>
+    public IBackendEvents Events { get; set; } = NoEvents.Instance;
 
     /// <summary>Sends a request. The response is JSON with a successful or otherwise expected status; the caller disposes of it.</summary>
     /// <exception cref="ElasticException">The request was rejected, or no node can be reached.</exception>
@@ -37,29 +42,47 @@ internal sealed class ElasticTransport : IDisposable
             await _sniffer.Refresh(call).ConfigureAwait(false);
         }
 
-        ElasticNode? failed = null;
+        List<ElasticNode>? tried = null;
         for (int attempt = 0; ; attempt++)
         {
-            ElasticNode node = _nodes.Next(failed);
-            bool isLast = attempt >= _options.Retries || !request.IsRepeatable;
+            ElasticNode node = _nodes.Next(tried);
             ElasticException error;
             try
             {
-                return await SendTo(node, request, call).ConfigureAwait(false);
+                return await (_secondHost is not null && request.IsSearch ? _secondHost.Send(node, request, call) : SendTo(node, request, call, default)).ConfigureAwait(false);
             }
-            catch (ElasticException exception) when (exception is { IsTransient: true, IsTimeout: false } && !isLast)
+            catch (ElasticException exception) when (IsSentAgain(exception, node, request, attempt))
             {
                 error = exception;
             }
 
-            failed = node;
+            (tried ??= []).Add(node);
+            bool areAllTried = tried.Count >= _nodes.All.Count;
 
-            // Pause before retrying a node that is busy, or the only one.
-            if (error.StatusCode != 0 || _nodes.All.Count == 1)
+            // Pause if the cluster is busy, or if there is no other node to try.
+            if (areAllTried || error.StatusCode == 429)
             {
                 await Pause(attempt, call).ConfigureAwait(false);
             }
+
+            if (areAllTried)
+            {
+                tried = [node];
+            }
         }
+    }
+
+    private bool IsSentAgain(ElasticException error, ElasticNode node, ElasticRequest request, int attempt)
+    {
+        int others = _nodes.All.Count - 1;
+        if (attempt >= (error.IsOfHost || error.IsNotSent ? Math.Max(_options.Retries, others) : _options.Retries))
+        {
+            return false;
+        }
+
+        // A time limit is not used up twice, unless the host has never responded and may not be one of the cluster.
+        bool mayHelp = error.IsTransient || (error.IsOfHost && others > 0);
+        return mayHelp && (error.IsNotSent || request.IsRepeatable) && (!error.IsTimeout || (others > 0 && !node.IsKnown));
     }
 
     /// <summary>Waits before a retry: longer each time, and with jitter.</summary>
@@ -77,13 +100,18 @@ internal sealed class ElasticTransport : IDisposable
         }
     }
 
-    public void Dispose() => _http.Dispose();
-
-    private async ValueTask<ElasticAnswer> SendTo(ElasticNode node, ElasticRequest request, Call call)
+    public void Dispose()
     {
-        if (_options is { ChecksProduct: true, Dialect: ElasticDialect.OpenSearch } && !node.IsKnown)
+        _end.Cancel();
+        _http.Dispose();
+        _end.Dispose();
+    }
+
+    private async ValueTask<ElasticAnswer> SendTo(ElasticNode node, ElasticRequest request, Call call, CancellationToken withdrawn)
+    {
+        if (MustProve(node, request))
         {
-            await CheckOpenSearch(node, call).ConfigureAwait(false);
+            await Prove(node, call, withdrawn).ConfigureAwait(false);
         }
 
         using Activity? activity = ElasticTrace.Start(request, node, _options.Dialect);
@@ -91,13 +119,22 @@ internal sealed class ElasticTransport : IDisposable
         ElasticAnswer? answer = null;
         try
         {
-            answer = await Exchange(node, request, call).ConfigureAwait(false);
+            answer = await Exchange(node, request, ElasticLimit.Of(_options, request), call, withdrawn).ConfigureAwait(false);
             if ((!answer.IsSuccess && answer.Status != request.AlsoExpected) || !answer.IsJson)
             {
-                throw await ElasticErrors.Of(answer, request).ConfigureAwait(false);
+                ElasticException error = await ElasticErrors.Of(answer, request).ConfigureAwait(false);
+
+                // Something else than the product also responds in JSON.
+                error.IsOfHost |= _options is { ChecksProduct: true, Dialect: ElasticDialect.Elasticsearch }
+                    && !node.IsKnown && answer.Status is not (401 or 403 or 413) && !ElasticProduct.HasHeader(answer);
+                throw error;
             }
 
-            CheckElasticsearch(node, answer);
+            if (_options is { ChecksProduct: true, Dialect: ElasticDialect.Elasticsearch } && !node.IsKnown && answer.IsSuccess)
+            {
+                ElasticProduct.CheckElasticsearch(node, answer);
+            }
+
             node.Succeeded();
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, null, _time.GetElapsedTime(started));
             return answer;
@@ -107,46 +144,109 @@ internal sealed class ElasticTransport : IDisposable
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, error, _time.GetElapsedTime(started));
             answer?.Dispose();
             // The node itself responds if shards of an index are missing.
-            if (error is ElasticException { IsTransient: true, StatusCode: not 429, Type: not "search_phase_execution_exception" })
+            if (error is ElasticException { Type: not "search_phase_execution_exception" } failure && !withdrawn.IsCancellationRequested)
             {
-                node.Failed();
-                _sniffer?.NodeFailed();
+                Note(node, failure);
             }
 
             throw;
         }
     }
 
-    private async ValueTask<ElasticAnswer> Exchange(ElasticNode node, ElasticRequest request, Call call)
+    /// <summary>Sets a host aside that is at fault, or that can't serve requests now.</summary>
+    private void Note(ElasticNode node, ElasticException error)
     {
-        CancellationTokenSource limit = CancellationTokenSource.CreateLinkedTokenSource(call.Cancellation);
-        limit.CancelAfter(_options.CommandTimeout);
-        bool isHandedOver = false;
+        if (!error.IsOfHost && (!error.IsTransient || error.StatusCode == 429))
+        {
+            return;
+        }
+
+        if (node.Failed() && _nodes.All.Count > 1)
+        {
+            Events.HostSetAside(node.Address.ToString(), error.Message);
+        }
+
+        _sniffer?.NodeFailed();
+    }
+
+    /// <summary>
+    /// Whether a host has to prove what it is before a request is sent. Elasticsearch does so with each response, which is too late for a
+    /// change that another host could apply.
+    /// </summary>
+    private bool MustProve(ElasticNode node, ElasticRequest request) => _options.ChecksProduct && !node.IsKnown
+        && (_options.Dialect == ElasticDialect.OpenSearch || (!request.IsRepeatable && _nodes.All.Count > 1));
+
+    /// <exception cref="ElasticException">The host is something else, or can't serve requests now. Nothing of the request was sent to it.</exception>
+    private async ValueTask Prove(ElasticNode node, Call call, CancellationToken withdrawn)
+    {
+        TimeSpan longest = _nodes.All.Count > 1 && _options.ConnectTimeout < _options.CommandTimeout ? _options.ConnectTimeout : _options.CommandTimeout;
+        ElasticLimit limit = new(longest, longest == _options.CommandTimeout ? "command timeout" : "connect timeout");
         try
         {
-            using HttpRequestMessage message = _http.Message(node, request);
+            using ElasticAnswer answer = await Exchange(node, ElasticProduct.Request, limit, call, withdrawn).ConfigureAwait(false);
+            await ElasticProduct.Check(node, answer, _options.Dialect).ConfigureAwait(false);
+        }
+        catch (ElasticException error)
+        {
+            // Whatever a host refuses here, it is not one that can be used.
+            error.IsNotSent = true;
+            error.IsOfHost = true;
+            if (!withdrawn.IsCancellationRequested)
+            {
+                Note(node, error);
+            }
+
+            throw;
+        }
+    }
+
+    /// <summary>Tries a host that was set aside.</summary>
+    private async Task Probe(ElasticNode node)
+    {
+        try
+        {
+            using ElasticAnswer answer = await Exchange(node, ElasticProduct.Request, new ElasticLimit(_options.ConnectTimeout, "connect timeout"), Call.Async(_end.Token), default).ConfigureAwait(false);
+            if (_options.ChecksProduct)
+            {
+                await ElasticProduct.Check(node, answer, _options.Dialect).ConfigureAwait(false);
+            }
+            else if (!answer.IsJson || ElasticErrors.IsTransient(answer.Status))
+            {
+                throw await ElasticErrors.Of(answer, ElasticProduct.Request).ConfigureAwait(false);
+            }
+
+            node.Succeeded();
+            Events.HostBack(node.Address.ToString());
+        }
+        catch (Exception error) when (error is ElasticException or OperationCanceledException or ObjectDisposedException)
+        {
+            node.Failed();
+        }
+    }
+
+    private async ValueTask<ElasticAnswer> Exchange(ElasticNode node, ElasticRequest request, ElasticLimit longest, Call call, CancellationToken withdrawn)
+    {
+        CancellationTokenSource limit = CancellationTokenSource.CreateLinkedTokenSource(call.Cancellation, withdrawn);
+        limit.CancelAfter(longest.Time);
+        bool isHandedOver = false;
+        HttpRequestMessage message = _http.Message(node, request);
+        try
+        {
             HttpResponseMessage response = call.IsAsync
                 ? await _http.SendAsync(message, limit.Token).ConfigureAwait(false)
                 : _http.Send(message, limit.Token);
             isHandedOver = true;
-            return new ElasticAnswer(response, node, limit, _options.CommandTimeout, call);
+            return new ElasticAnswer(response, node, limit, longest, call);
         }
         catch (OperationCanceledException error) when (call.Cancellation.IsCancellationRequested)
         {
             throw new OperationCanceledException(error.Message, error, call.Cancellation);
         }
-        catch (OperationCanceledException error)
+        catch (Exception error) when (error is OperationCanceledException or HttpRequestException or IOException)
         {
-            throw ElasticAnswer.Timeout(node, _options.CommandTimeout, error);
-        }
-        catch (Exception error) when (error is HttpRequestException or IOException)
-        {
-            string reason = error.InnerException is { } inner && !error.Message.Contains(inner.Message, StringComparison.Ordinal) ? $" {inner.Message}" : "";
-            throw new ElasticException($"{node.Address} cannot be reached: {error.Message}{reason}", error)
-            {
-                Host = node.Address.ToString(),
-                IsTransient = error is not HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError },
-            };
+            ElasticException failure = ElasticUnreachable.Of(node, error, longest, limit.IsCancellationRequested, _options);
+            failure.IsNotSent |= request.Content is { IsStarted: false };
+            throw failure;
         }
         finally
         {
@@ -154,64 +254,15 @@ internal sealed class ElasticTransport : IDisposable
             {
                 limit.Dispose();
             }
-        }
-    }
 
-    private void CheckElasticsearch(ElasticNode node, ElasticAnswer answer)
-    {
-        if (_options is not { ChecksProduct: true, Dialect: ElasticDialect.Elasticsearch } || node.IsKnown || !answer.IsSuccess)
-        {
-            return;
-        }
-
-        node.IsKnown = answer.Response.Headers.TryGetValues(ProductHeader, out IEnumerable<string>? values) && values.Contains("Elasticsearch")
-            ? true
-            : throw new ElasticException(
-                $"{node.Address} is not Elasticsearch 8 or 9: its responses lack the header {ProductHeader}. For OpenSearch use "
-                    + "backend=opensearch; "
-                + "if a proxy removes the header, use product check=off.")
+            if (request.Content is not null)
             {
-                Host = node.Address.ToString(),
-                StatusCode = answer.Status,
-            };
-    }
-
-    private async ValueTask CheckOpenSearch(ElasticNode node, Call call)
-    {
-        ElasticRequest request = new("info", HttpMethod.Get, "");
-        using ElasticAnswer answer = await Exchange(node, request, call).ConfigureAwait(false);
-        if (answer.Status is 401 or 403)
-        {
-            // A user with search privileges only may not read this; the request itself will show whether it is allowed.
-            return;
-        }
-
-        if (!answer.IsSuccess || !answer.IsJson)
-        {
-            ElasticException error = await ElasticErrors.Of(answer, request).ConfigureAwait(false);
-            if (error.IsTransient)
-            {
-                node.Failed();
+                // It may be sent to another host; its owner disposes of it.
+                message.Content = null;
             }
 
-            throw error;
+            message.Dispose();
         }
-
-        using JsonDoc document = await Read(answer).ConfigureAwait(false);
-        bool isOpenSearch = document.Kind == JsonKind.Object
-            && document.Root.TryGet("version"u8, out JsonView version)
-            && version.Kind == JsonKind.Object
-            && version.TryGet("distribution"u8, out JsonView distribution)
-            && distribution.TextEquals("opensearch"u8);
-        node.IsKnown = isOpenSearch
-            ? true
-            : throw new ElasticException(
-                $"{node.Address} is not OpenSearch: its distribution has another name. For Elasticsearch use backend=elasticsearch, or "
-                    + "disable this check with product check=off.")
-            {
-                Host = node.Address.ToString(),
-                StatusCode = answer.Status,
-            };
     }
 
     /// <summary>Reads a small response as a document.</summary>

@@ -10,19 +10,19 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>
 /// Applies the changes of an index in the order in which they were queued: documents and deletions in bulk requests, conditions by query.
 /// There are no transactions: each document has its own outcome. A condition must see the changes queued before it, so nothing is sent
-/// after a failed change. Changes not sent are reported as failed and stay queued.
+/// after a failed change. Changes not sent are reported as that and stay queued.
 /// </summary>
 internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabilities capabilities, IndexMap index, int batchSize, TimeProvider time)
 {
-    private readonly List<WriteFailure> _failures = [];
-    private readonly Dictionary<ElasticBulkItem<ElasticChange>, int> _deletions = new(ReferenceEqualityComparer.Instance);
+    private readonly ElasticDocumentWrites _documents = new(transport, index, batchSize, time);
     private long _changed;
+
+    private bool HasFailed => _documents.Failures.Count > 0;
 
     public async ValueTask<WriteOutcome> Run(IReadOnlyList<WriteOperation> operations, Call call)
     {
-        List<ElasticBulkItem<ElasticChange>> items = [];
         int i = 0;
-        for (; i < operations.Count && _failures.Count == 0; i++)
+        for (; i < operations.Count && !HasFailed; i++)
         {
             switch (operations[i])
             {
@@ -33,24 +33,22 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
                         string id = change.Id.ToString(CultureInfo.InvariantCulture);
 
                         // A document with a generated id must not replace another.
-                        items.Add(replace.Rows.AreNew ? ElasticBulkItem<ElasticChange>.ToCreate(change, id) : ElasticBulkItem<ElasticChange>.ToIndex(change, id));
+                        _documents.Add(replace.Rows.AreNew ? ElasticBulkItem<ElasticChange>.ToCreate(change, id) : ElasticBulkItem<ElasticChange>.ToIndex(change, id), i);
                     }
 
                     break;
                 case DeleteOperation delete:
                     foreach (long id in delete.Ids)
                     {
-                        ElasticBulkItem<ElasticChange> item = ElasticBulkItem<ElasticChange>.ToDelete(id.ToString(CultureInfo.InvariantCulture));
-                        _deletions.Add(item, i);
-                        items.Add(item);
+                        _documents.Add(ElasticBulkItem<ElasticChange>.ToDelete(id.ToString(CultureInfo.InvariantCulture)), i);
                     }
 
                     break;
 
                 // Conditions see the changes that were queued before them.
                 case DeleteWhereOperation or UpdateOperation:
-                    await Bulk(items, ElasticRefresh.Now, call).ConfigureAwait(false);
-                    if (_failures.Count == 0)
+                    await _documents.Send(ElasticRefresh.Now, call).ConfigureAwait(false);
+                    if (!HasFailed)
                     {
                         await ByQuery(i, operations[i], call).ConfigureAwait(false);
                     }
@@ -63,29 +61,32 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
             }
         }
 
-        await Bulk(items, transport.Options.Refresh, call).ConfigureAwait(false);
+        await _documents.Send(transport.Options.Refresh, call).ConfigureAwait(false);
         for (; i < operations.Count; i++)
         {
             Postpone(i, operations[i]);
         }
 
-        return new WriteOutcome(_changed, _failures);
+        return new WriteOutcome(_changed + _documents.Changed, _documents.Failures) { Stop = _documents.Stop };
     }
 
-    private void Postpone(int number, WriteOperation operation)
-    {
-        IEnumerable<long> ids = operation switch
-        {
-            ReplaceOperation replace => Enumerable.Range(0, replace.Rows.Count).Select(replace.Rows.Id),
-            DeleteOperation delete => delete.Ids,
-            _ => [0],
-        };
-        _failures.AddRange(ids.Select(id => new WriteFailure(number, id,
-            "The change was not sent because an earlier one failed.", IsUnknown: false, IsTransient: true)));
-    }
+    private void Postpone(int number, WriteOperation operation) =>
+        _documents.Failures.AddRange(WriteFailures.Of(number, operation, "The change was not sent because an earlier one failed.", isUnsent: true));
 
     private async ValueTask ByQuery(int number, WriteOperation operation, Call call)
     {
+        string what = operation is UpdateOperation ? "update" : "deletion";
+        try
+        {
+            call.Cancellation.ThrowIfCancellationRequested();
+        }
+        catch (OperationCanceledException error)
+        {
+            _documents.StopAt(error);
+            Postpone(number, operation);
+            return;
+        }
+
         try
         {
             if (operation is UpdateOperation update)
@@ -100,46 +101,14 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
         catch (FulltextException error) when (number > 0)
         {
             // The changes before it were applied and must not be applied again.
-            _failures.Add(new WriteFailure(number, 0, error.Message, error.IsOutcomeUnknown, error.IsTransient));
+            _documents.Failures.Add(new WriteFailure(number, 0, error.Message, error.IsOutcomeUnknown, error.IsTransient) { IsUnsent = error.IsNotSent });
         }
-    }
-
-    private async ValueTask Bulk(List<ElasticBulkItem<ElasticChange>> items, ElasticRefresh refresh, Call call)
-    {
-        if (items.Count == 0)
+        catch (OperationCanceledException error)
         {
-            return;
+            _documents.StopAt(error);
+            _documents.Failures.Add(new WriteFailure(number, 0,
+                $"The flush was canceled while the server applied this {what} by condition, so how many documents it changed is unknown.", IsUnknown: true, IsTransient: true));
         }
-
-        ElasticBulkOptions options = new() { MaxCount = batchSize, Refresh = refresh, Retries = Math.Max(1, transport.Options.Retries) };
-        ElasticBulk<ElasticChange> bulk = new(transport, index.IndexName, ElasticChangeSerializer.Instance, options, time);
-        await foreach (ElasticBulkOutcome<ElasticChange> outcome in bulk.Run(items.ToAsyncEnumerable(), call, call.Cancellation).ConfigureAwait(false))
-        {
-            if (outcome.Status == ElasticBulkStatus.Succeeded)
-            {
-                _changed += outcome.Result == "not_found" ? 0 : 1;
-                continue;
-            }
-
-            long id = long.Parse(outcome.Item.Id!, CultureInfo.InvariantCulture);
-            string reason = outcome.Error?.ToString() ?? outcome.Exception?.Message ?? string.Create(CultureInfo.InvariantCulture, $"status {outcome.StatusCode}");
-            bool isUnknown = outcome.Status == ElasticBulkStatus.Unknown;
-            if (outcome is { StatusCode: 409, Item: { Action: ElasticBulkAction.Create, Document: { } taken } })
-            {
-                // Generate the next ids again. If the response to an earlier attempt was lost, the conflicting document may be this one.
-                taken.Rows.Taken(taken.Id);
-                isUnknown = outcome.Attempts > 1;
-                reason = "The generated id is already used by another document"
-                    + (isUnknown ?
-                        ", or an earlier attempt stored this document and its response was lost. Check which of the two "
-                        + "applies." : $". Discard the change, set {index.Id} to 0 and save the document again to generate another id.");
-            }
-
-            _failures.Add(new WriteFailure(
-                outcome.Item.Document?.Operation ?? _deletions[outcome.Item], id, reason, isUnknown, outcome.Status == ElasticBulkStatus.Unknown || ElasticErrors.IsTransient(outcome.StatusCode)));
-        }
-
-        items.Clear();
     }
 
     private async ValueTask Delete(DeleteWhereOperation delete, Call call)

@@ -11,5 +11,9 @@ internal sealed class ObservedEvents(string backend, Observer observer) : IBacke
 
     public void SegmentsUnusable(string index, string why) => observer.SegmentsUnusable(index, why);
 
+    public void HostSetAside(string host, string why) => observer.HostSetAside(backend, host, why);
+
+    public void HostBack(string host) => observer.HostBack(backend, host);
+
     public void UpkeepPostponed(string index, string why) => observer.UpkeepPostponed(index, why);
 }

@@ -25,6 +25,10 @@ internal sealed class Observer(ILogger log, TimeProvider time, FulltextSettings 
 
     public void UpkeepPostponed(string index, string why) => SearchLog.UpkeepPostponed(log, index, why);
 
+    public void HostSetAside(string backend, string host, string why) => SearchLog.HostSetAside(log, backend, host, why);
+
+    public void HostBack(string backend, string host) => SearchLog.HostBack(log, backend, host);
+
     public Activity? Start(string operation, string backend, string index)
     {
         Activity? activity = SearchDiagnostics.Activities.StartActivity(operation, ActivityKind.Client);

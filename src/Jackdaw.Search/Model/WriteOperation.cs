@@ -45,6 +45,9 @@ internal interface IDocumentRows
     {
     }
 
+    /// <summary>The documents with generated ids that an earlier flush may have stored; null if that is not tracked.</summary>
+    UncertainDocuments? Uncertain => null;
+
     /// <summary>Creates the exception for a generated id that another document has.</summary>
     FulltextException Taken(long id) => throw new NotSupportedException("Only documents with generated ids can have an id conflict.");
 }

@@ -7,6 +7,9 @@ namespace Jackdaw.Search.Model;
 /// </param>
 internal sealed record WriteOutcome(long Changed, IReadOnlyList<WriteFailure> Failures)
 {
+    /// <summary>The exception that ended the write early: a request that was rejected as a whole, or a cancellation. Null if there was none.</summary>
+    public Exception? Stop { get; init; }
+
     public static WriteOutcome Of(long changed) => new(changed, []);
 }
 
@@ -16,4 +19,8 @@ internal sealed record WriteOutcome(long Changed, IReadOnlyList<WriteFailure> Fa
 /// <param name="Reason">The reason.</param>
 /// <param name="IsUnknown">Whether it may have been stored, because the response was lost.</param>
 /// <param name="IsTransient">Whether a retry may succeed.</param>
-internal sealed record WriteFailure(int Operation, long Id, string Reason, bool IsUnknown, bool IsTransient);
+internal sealed record WriteFailure(int Operation, long Id, string Reason, bool IsUnknown, bool IsTransient)
+{
+    /// <summary>Whether it was not sent at all.</summary>
+    public bool IsUnsent { get; init; }
+}

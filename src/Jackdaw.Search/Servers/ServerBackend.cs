@@ -95,6 +95,10 @@ internal sealed class ServerBackend : IFulltextBackend
             error.IsOutcomeUnknown = true;
             throw;
         }
+        catch (OperationCanceledException error) when (script is { IsCommitting: true })
+        {
+            return new WriteOutcome(0, [.. WriteFailures.OfAll(operations, "The flush was canceled during the commit, so it may have been applied.", isUnknown: true)]) { Stop = error };
+        }
 
         return WriteOutcome.Of(script!.Changed);
     }

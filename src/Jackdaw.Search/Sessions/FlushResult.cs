@@ -1,7 +1,8 @@
 namespace Jackdaw.Search;
 
 /// <summary>
-/// The outcome of a flush. An incomplete flush throws an exception, which also has it (<see cref="FulltextException.Flush"/>).
+/// The outcome of a flush. An incomplete flush throws an exception, which also has it (<see cref="FulltextException.Flush"/>,
+/// <see cref="FlushCanceledException.Flush"/>).
 /// </summary>
 public sealed class FlushResult
 {
@@ -28,6 +29,15 @@ public sealed class FlushResult
     /// <summary>The changes that were not applied, or may not have been. They are still queued, with those after them.</summary>
     public IReadOnlyList<FlushFailure> Failures { get; }
 
+    /// <summary>The number of changes that were rejected.</summary>
+    public int RejectedChanges => Failures.Count(static failure => failure is { IsUnknown: false, IsUnsent: false });
+
+    /// <summary>The number of changes that were sent without a response: they may have been applied.</summary>
+    public int UnknownChanges => Failures.Count(static failure => failure.IsUnknown);
+
+    /// <summary>The number of changes that were not sent, because an earlier one failed or the flush was canceled.</summary>
+    public int UnsentChanges => Failures.Count(static failure => failure.IsUnsent);
+
     /// <summary>Whether all changes were applied.</summary>
     public bool IsComplete => Failures.Count == 0;
 }
@@ -38,4 +48,8 @@ public sealed class FlushResult
 /// <param name="Reason">The reason.</param>
 /// <param name="IsUnknown">Whether it may have been applied, because the response was lost. It is safe to apply it again.</param>
 /// <param name="IsTransient">Whether another flush may succeed.</param>
-public sealed record FlushFailure(string Index, long Id, string Reason, bool IsUnknown, bool IsTransient);
+public sealed record FlushFailure(string Index, long Id, string Reason, bool IsUnknown, bool IsTransient)
+{
+    /// <summary>Whether it was not sent, because an earlier change failed or the flush was canceled.</summary>
+    public bool IsUnsent { get; init; }
+}

@@ -136,7 +136,7 @@ public sealed class ElasticBackendTests
         rig.Session.Delete<Article>(a => a.Score < 3);
         rig.Session.Update<Article>().Set(a => a.Score, 7).Set(a => a.Title, "new").Where(a => a.Id == 1).Queue();
         await rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken);
-        Assert.Equal(["/_bulk?refresh=true", "/articles/_delete_by_query?conflicts=abort&refresh=true", "/articles/_update_by_query?conflicts=abort&refresh=true"], rig.Cluster.Requests.Select(request => request.Path));
+        Assert.Equal(["/_bulk?refresh=true&timeout=10000ms", "/articles/_delete_by_query?conflicts=abort&refresh=true&timeout=10000ms", "/articles/_update_by_query?conflicts=abort&refresh=true&timeout=10000ms"], rig.Cluster.Requests.Select(request => request.Path));
         Assert.Equal("""{"index":{"_index":"articles","_id":"1"}}""", rig.Cluster.Requests[0].Lines[0]);
         JsonObject document = JsonNode.Parse(rig.Cluster.Requests[0].Lines[1]).AsObject();
         Assert.Equal(1577934245, document["created"]!.GetInt64());

@@ -26,7 +26,7 @@ public class ElasticBulkTests
         ];
         List<ElasticBulkOutcome<Book>> outcomes = await All(client, items, new ElasticBulkOptions { Refresh = ElasticRefresh.WaitFor });
         FakeRequest request = Assert.Single(cluster.Requests);
-        Assert.Equal("/_bulk?refresh=wait_for", request.Path);
+        Assert.Equal("/_bulk?refresh=wait_for&timeout=10000ms", request.Path);
         Assert.Equal("application/x-ndjson", request.ContentHeaders!.ContentType!.MediaType);
         Assert.EndsWith("\n", request.Body, StringComparison.Ordinal);
         Assert.Equal(
@@ -222,7 +222,7 @@ public class ElasticBulkTests
         ElasticByQueryResult result = await client.UpdateByQueryAsync(
             "books", """{"script":"x"}""", new ElasticByQueryOptions { ContinueOnConflicts = true, Refresh = ElasticRefresh.Now, MaxDocuments = 7 }, TestContext.Current.CancellationToken);
         Assert.Equal((5L, 3L, 2L, TimeSpan.FromMilliseconds(12)), (result.Total, result.Updated, result.VersionConflicts, result.Took));
-        Assert.Equal("/books/_update_by_query?conflicts=proceed&refresh=true&max_docs=7", cluster.Requests[0].Path);
+        Assert.Equal("/books/_update_by_query?conflicts=proceed&refresh=true&max_docs=7&timeout=10000ms", cluster.Requests[0].Path);
     }
 
     [Fact]

@@ -40,7 +40,7 @@ public sealed class FlushResultTests
         session.Save<Note>(Enumerable.Range(1, 5).Select(id => new Note { Id = id }));
         session.Delete<Note>(7, 8, 9);
         FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation));
-        Assert.Equal("2 of 8 changes of 'notes' were not applied. The first one, of document 2: the mapping has no 'colour'", error.Message);
+        Assert.Equal("2 of 8 changes of 'notes' were not applied (1 rejected, 1 unknown, 0 not sent). The first one, of document 2: the mapping has no 'colour'", error.Message);
         Assert.False(error.IsTransient);
         Assert.Equal(6, error.Flush!.AppliedChanges);
         Assert.Equal(

@@ -1,3 +1,4 @@
+using System.Runtime.ExceptionServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
@@ -51,6 +52,7 @@ internal sealed class ChangeQueue
 
     /// <summary>Sends all changes. Applied changes are removed immediately, so that after an error only the rest is queued.</summary>
     /// <exception cref="FulltextException">Not all changes were applied.</exception>
+    /// <exception cref="FlushCanceledException">The flush was canceled.</exception>
     public async ValueTask<FlushResult> Flush(IFulltextBackend backend, int batchSize, Call call)
     {
         FlushReport report = new();
@@ -65,19 +67,38 @@ internal sealed class ChangeQueue
                 {
                     outcome = await backend.Write(queue.Index, transaction.Operations, call).ConfigureAwait(false);
                 }
-                catch (FulltextException error)
+                catch (Exception error) when (error is FulltextException or OperationCanceledException)
                 {
                     report.Fail(queue.Index.IndexName, transaction.Operations, error);
+                    LeaveRest(report, transaction.Changes);
+                    ExceptionDispatchInfo.Throw(report.Ending(queue.Index.IndexName, count, error));
                     throw;
                 }
 
-                queue.Complete(transaction, outcome.Failures);
+                int left = queue.Complete(transaction, outcome.Failures);
                 report.Add(queue.Index.IndexName, count, outcome);
+                if (outcome.Failures.Count > 0)
+                {
+                    LeaveRest(report, left);
+                    ExceptionDispatchInfo.Throw(report.Ending(queue.Index.IndexName, count, outcome.Stop));
+                }
             }
 
             _queues.Remove(queue);
         }
 
         return report.Result;
+    }
+
+    /// <summary>Records the changes that a flush does not reach.</summary>
+    /// <param name="report">The report.</param>
+    /// <param name="sent">The number of entries of the first queue that are left of the failed write.</param>
+    private void LeaveRest(FlushReport report, int sent)
+    {
+        foreach (IndexQueue queue in _queues)
+        {
+            report.Leave(queue.Index.IndexName, queue.After(sent));
+            sent = 0;
+        }
     }
 }

@@ -119,15 +119,29 @@ internal sealed class IndexQueue(IndexMap index)
     /// <summary>The number of changes in a transaction.</summary>
     public int CountOf(Transaction transaction) => _changes.Take(transaction.Changes).Sum(static change => change.Count);
 
+    /// <summary>The operations of all changes but the first ones.</summary>
+    public List<WriteOperation> After(int changes)
+    {
+        List<WriteOperation> operations = [];
+        foreach (PendingChange change in _changes.Skip(changes))
+        {
+            change.AddTo(operations, int.MaxValue);
+        }
+
+        return operations;
+    }
+
     /// <summary>Removes the applied changes of a transaction.</summary>
-    public void Complete(Transaction transaction, IReadOnlyList<WriteFailure> failures)
+    /// <returns>The number of its entries that are left.</returns>
+    public int Complete(Transaction transaction, IReadOnlyList<WriteFailure> failures)
     {
         int before = CountOf(transaction);
+        int left = transaction.Changes;
         if (failures.Count == 0)
         {
             _changes.RemoveRange(0, transaction.Changes);
             Count -= before;
-            return;
+            return 0;
         }
 
         for (int i = transaction.Changes - 1; i >= 0; i--)
@@ -145,8 +159,11 @@ internal sealed class IndexQueue(IndexMap index)
             {
                 Count -= _changes[i].Count;
                 _changes.RemoveAt(i);
+                left--;
             }
         }
+
+        return left;
     }
 
     /// <summary>Changes that form one transaction.</summary>

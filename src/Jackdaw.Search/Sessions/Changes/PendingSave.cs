@@ -24,6 +24,9 @@ internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : Pending
 
     public override int Count => _documents.Count;
 
+    /// <summary>The documents that an earlier flush may have stored.</summary>
+    public UncertainDocuments Uncertain { get; } = new();
+
     /// <summary>Whether their ids were generated and the documents can't be stored yet.</summary>
     public bool AreNew { get; private set; } = areNew;
 

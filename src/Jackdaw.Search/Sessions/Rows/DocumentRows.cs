@@ -15,6 +15,8 @@ internal sealed class DocumentRows<T>(RowReader<T> reader, List<T> documents, in
 
     public void Committing() => save?.Committing();
 
+    public UncertainDocuments? Uncertain => save?.Uncertain;
+
     public FulltextException Taken(long id) => reader.Taken(id);
 
     public long Id(int row) => reader.Id(Document(row));

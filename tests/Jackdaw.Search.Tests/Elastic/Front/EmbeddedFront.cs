@@ -50,6 +50,7 @@ internal sealed class EmbeddedFront : IDisposable
                     ("POST", ["_bulk"]) => Bulk(request.Lines),
                     ("POST", [var name, "_search"]) => Of(FrontSearch.Answer(_indexes[name], Parse(request.Body))),
                     ("POST", ["_msearch"]) => Of(new JsonObject { ["took"] = 1, ["responses"] = new JsonArray([.. Searches(request.Lines)]) }),
+                    ("POST", [var name, "_mget"]) => MultiGet(_indexes[name], Parse(request.Body)),
                     ("POST", [var name, "_delete_by_query"]) => DeleteByQuery(_indexes[name], Parse(request.Body).GetProperty("query")),
                     ("POST", [var name, "_pit"]) => Of(new JsonObject { ["id"] = name }),
                     ("POST", ["_search"]) when Parse(request.Body) is var body => Of(FrontSearch.Answer(_indexes[body.GetProperty("pit").GetProperty("id").GetString()!], body)),
@@ -86,6 +87,25 @@ internal sealed class EmbeddedFront : IDisposable
     {
         index.Put(id, Parse(body));
         return Of(new JsonObject { ["result"] = "created" });
+    }
+
+    private static FakeAnswer MultiGet(FrontIndex index, JsonElement body)
+    {
+        JsonArray found = [];
+        foreach (JsonElement id in body.GetProperty("ids").EnumerateArray())
+        {
+            bool isThere = index.Documents.TryGetValue(Number(id.GetString()!), out FrontDocument? document);
+            JsonObject one = new() { ["_id"] = id.GetString(), ["found"] = isThere };
+            if (isThere)
+            {
+                one["_version"] = 1;
+                one["_source"] = JsonNode.Parse(document!.Source.GetRawText());
+            }
+
+            found.Add(one);
+        }
+
+        return Of(new JsonObject { ["docs"] = found });
     }
 
     private static long Number(string id) => long.Parse(id, CultureInfo.InvariantCulture);

@@ -1,0 +1,8 @@
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>A body that is written while it is sent.</summary>
+internal abstract class ElasticContent : HttpContent
+{
+    /// <summary>Whether a connection has taken any of it. Before that, nothing of the request can have been applied.</summary>
+    public bool IsStarted { get; protected set; }
+}

@@ -1,0 +1,72 @@
+using Jackdaw.Search.Backends;
+
+namespace Jackdaw.Search.Elastic;
+
+/// <summary>Sends a search to a second host if the first one is late, and uses the response that arrives first.</summary>
+/// <param name="nodes">The nodes.</param>
+/// <param name="send">Sends a request to one node; the token withdraws it.</param>
+/// <param name="after">The time after which the first host is late.</param>
+/// <param name="time">The clock.</param>
+internal sealed class ElasticSecondHost(
+    ElasticNodes nodes, Func<ElasticNode, ElasticRequest, Call, CancellationToken, ValueTask<ElasticAnswer>> send, TimeSpan after, TimeProvider time)
+{
+    public async ValueTask<ElasticAnswer> Send(ElasticNode first, ElasticRequest request, Call call)
+    {
+        CancellationTokenSource withdrawFirst = new();
+        Task<ElasticAnswer> one = Start(first, request, call, withdrawFirst.Token);
+        await Any(call, one, Task.Delay(after, time, CancellationToken.None)).ConfigureAwait(false);
+        if (one.IsCompleted || nodes.Next([first]) is not { IsAvailable: true } other || other == first)
+        {
+            return await one.ConfigureAwait(false);
+        }
+
+        CancellationTokenSource withdrawSecond = new();
+        Task<ElasticAnswer> two = Start(other, request, call, withdrawSecond.Token);
+        await Any(call, one, two).ConfigureAwait(false);
+        bool isFirst = one.IsCompletedSuccessfully || (!two.IsCompletedSuccessfully && two.IsCompleted);
+        if (isFirst)
+        {
+            Withdraw(two, withdrawSecond);
+            return await one.ConfigureAwait(false);
+        }
+
+        if (!two.IsCompletedSuccessfully)
+        {
+            // The first one failed, so the second one decides.
+            return await two.ConfigureAwait(false);
+        }
+
+        Withdraw(one, withdrawFirst);
+        return await two.ConfigureAwait(false);
+    }
+
+    private Task<ElasticAnswer> Start(ElasticNode node, ElasticRequest request, Call call, CancellationToken withdrawn) =>
+        call.IsAsync ? send(node, request, call, withdrawn).AsTask() : Task.Run(() => send(node, request, call, withdrawn).AsTask(), CancellationToken.None);
+
+    private static async ValueTask Any(Call call, params Task[] tasks)
+    {
+        if (call.IsAsync)
+        {
+            await Task.WhenAny(tasks).ConfigureAwait(false);
+        }
+        else
+        {
+            Task.WaitAny(tasks);
+        }
+    }
+
+    private static void Withdraw(Task<ElasticAnswer> late, CancellationTokenSource source)
+    {
+        source.Cancel();
+        late.ContinueWith(
+            static ended =>
+            {
+                // Also observes its exception.
+                if (ended.Exception is null && !ended.IsCanceled)
+                {
+                    ended.Result.Dispose();
+                }
+            },
+            CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+    }
+}

@@ -1,0 +1,110 @@
+using Jackdaw.Search.Tests.Sessions;
+using Xunit;
+
+namespace Jackdaw.Search.Tests.Elastic.Writes;
+
+/// <summary>Documents with generated ids whose answer is lost: they are stored once, and only another's document is told as such.</summary>
+public sealed class GeneratedIdTests
+{
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task A_lost_answer_is_made_good_by_looking(bool isAsync)
+    {
+        int left = 1;
+        using StoringCluster cluster = new() { After = (request, _) => StoringCluster.IsBulk(request) && left-- > 0 ? FakeAnswer.Broken("connection reset") : null };
+        cluster.Session.Save<Note>(StoringCluster.Notes(50));
+        FlushResult result = isAsync ? await cluster.Session.FlushChangesAsync(Cancellation) : cluster.Session.FlushChanges();
+        Assert.Equal((50, 50L, 0), (result.AppliedChanges, result.AffectedDocuments, cluster.Session.PendingChanges));
+        Assert.Equal(50, cluster.Documents.Count);
+        Assert.Single(cluster.Cluster.Requests, request => request.Path == "/notes/_mget?realtime=true");
+    }
+
+    /// <summary>The cluster itself repeats a change after a node failed.</summary>
+    [Fact]
+    public async Task A_conflict_on_the_first_attempt_is_our_own_document()
+    {
+        using StoringCluster cluster = new();
+        bool isFirst = true;
+        cluster.Instead = request =>
+        {
+            if (StoringCluster.IsBulk(request) && isFirst)
+            {
+                isFirst = false;
+                foreach ((string action, string source) in request.Lines.Chunk(2).Select(pair => (pair[0], pair[1])))
+                {
+                    cluster.Documents[Dom.JsonNode.Parse(action)["create"]!["_id"]!.GetString()!] = (source, 1, 7);
+                }
+            }
+
+            return null;
+        };
+        cluster.Session.Save<Note>(StoringCluster.Notes(5));
+        Assert.Equal(5, (await cluster.Session.FlushChangesAsync(Cancellation)).AppliedChanges);
+    }
+
+    [Fact]
+    public async Task Unknown_documents_are_settled_by_the_next_flush_also_if_they_were_changed()
+    {
+        bool isLost = true;
+        using StoringCluster cluster = new("retries=0") { After = (_, _) => isLost ? FakeAnswer.Broken("connection reset") : null };
+        Note[] notes = StoringCluster.Notes(10);
+        cluster.Session.Save<Note>(notes);
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+        Assert.Equal((0, 10, 10), (error.Flush!.AppliedChanges, error.Flush.UnknownChanges, cluster.Session.PendingChanges));
+        isLost = false;
+        notes[3].Text = "changed";
+        Assert.Equal(10, (await cluster.Session.FlushChangesAsync(Cancellation)).AppliedChanges);
+        Assert.Equal(10, cluster.Documents.Count);
+        Assert.Contains("changed", cluster.Documents[$"{notes[3].Id}"].Source, StringComparison.Ordinal);
+        Assert.Equal(0, cluster.Session.PendingChanges);
+    }
+
+    [Fact]
+    public async Task Another_document_with_the_id_is_told_and_stays()
+    {
+        using StoringCluster cluster = new();
+        Note[] notes = StoringCluster.Notes(3);
+        cluster.Session.Save<Note>(notes);
+        string other = $$"""{"id":{{notes[1].Id}},"text":"another","stars":1,"time":0}""";
+        cluster.Documents[$"{notes[1].Id}"] = (other, 1, 3);
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+        FlushFailure failure = Assert.Single(error.Flush!.Failures);
+        Assert.Equal((notes[1].Id, false, false), (failure.Id, failure.IsUnknown, failure.IsTransient));
+        Assert.Equal($"The generated id {notes[1].Id} is already used by another document. Discard the change, set Note.Id to 0 and save the document again to generate another id.", failure.Reason);
+        Assert.Equal(other, cluster.Documents[$"{notes[1].Id}"].Source);
+        Assert.Equal(3, cluster.Documents.Count);
+    }
+
+    [Fact]
+    public async Task A_document_that_was_changed_since_is_not_told_to_be_another()
+    {
+        using StoringCluster cluster = new();
+        Note[] notes = StoringCluster.Notes(1);
+        cluster.Session.Save<Note>(notes);
+        cluster.Documents[$"{notes[0].Id}"] = ("""{"text":"later"}""", 2, 3);
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+        FlushFailure failure = Assert.Single(error.Flush!.Failures);
+        Assert.True(failure.IsUnknown);
+        Assert.DoesNotContain("to 0", failure.Reason, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Where_it_can_not_be_looked_up_nothing_is_claimed()
+    {
+        int left = 1;
+        using StoringCluster cluster = new()
+        {
+            After = (request, _) => StoringCluster.IsBulk(request) && left-- > 0 ? FakeAnswer.Broken("connection reset") : null,
+            Instead = request => request.Path.Contains("_mget", StringComparison.Ordinal) ? StoringCluster.Error(403, "security_exception", "no get") : null,
+        };
+        cluster.Session.Save<Note>(StoringCluster.Notes(2));
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+        Assert.Equal((0, 2), (error.Flush!.AppliedChanges, error.Flush.UnknownChanges));
+        Assert.All(error.Flush.Failures, failure => Assert.Contains("no get", failure.Reason, StringComparison.Ordinal));
+        cluster.Instead = null;
+        Assert.Equal(2, (await cluster.Session.FlushChangesAsync(Cancellation)).AppliedChanges);
+    }
+}

@@ -27,7 +27,7 @@ internal static class ElasticByQuery
         }
 
         ElasticRequest request = new(operation, HttpMethod.Post, path.ToString()) { Index = index, Body = body, AlsoExpected = 409 };
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        using ElasticAnswer answer = await ElasticScriptLimit.Run(transport, () => transport.Send(request, call), call).ConfigureAwait(false);
         using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
         ElasticByQueryResult result = Result(document.Root, answer);
 

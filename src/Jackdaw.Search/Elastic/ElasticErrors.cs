@@ -71,7 +71,7 @@ internal static class ElasticErrors
                 ServerMessage = cause.Reason,
                 ServerErrorCode = answer.Status,
                 Host = answer.Node.Address.ToString(),
-                IsTransient = IsTransient(answer.Status),
+                IsTransient = IsTransient(answer.Status) || ElasticScriptLimit.IsReached(roots),
                 Statement = Statement(request),
             };
         }

@@ -15,7 +15,9 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 {
     private long Now => time.GetUtcNow().ToUnixTimeSeconds();
 
-    public async ValueTask<PlanResult[]> Run(IReadOnlyList<QueryPlan> plans, Call call)
+    public ValueTask<PlanResult[]> Run(IReadOnlyList<QueryPlan> plans, Call call) => ElasticScriptLimit.Run(transport, () => RunOnce(plans, call), call);
+
+    private async ValueTask<PlanResult[]> RunOnce(IReadOnlyList<QueryPlan> plans, Call call)
     {
         if (plans.Count == 0)
         {
@@ -70,7 +72,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                 ElasticSearchFacts facts = new();
                 PlanResult page;
                 string? last;
-                using (ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false))
+                using (ElasticAnswer answer = await ElasticScriptLimit.Run(transport, () => transport.Send(request, call), call).ConfigureAwait(false))
                 {
                     try
                     {

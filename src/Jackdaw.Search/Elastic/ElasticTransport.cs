@@ -66,7 +66,12 @@ internal sealed class ElasticTransport : IDisposable
     public async ValueTask Pause(int attempt, Call call)
     {
         double longest = _options.BackOff.TotalMilliseconds * (1 << Math.Min(attempt, 6));
-        TimeSpan pause = TimeSpan.FromMilliseconds(longest * (0.5 + (Random.Shared.NextDouble() / 2)));
+        await Wait(TimeSpan.FromMilliseconds(longest * (0.5 + (Random.Shared.NextDouble() / 2))), call).ConfigureAwait(false);
+    }
+
+    /// <summary>Waits, or until the call is canceled.</summary>
+    public async ValueTask Wait(TimeSpan pause, Call call)
+    {
         if (call.IsAsync)
         {
             await Task.Delay(pause, _time, call.Cancellation).ConfigureAwait(false);
@@ -106,7 +111,7 @@ internal sealed class ElasticTransport : IDisposable
         {
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, error, _time.GetElapsedTime(started));
             answer?.Dispose();
-            if (error is ElasticException { IsTransient: true, StatusCode: not 429 })
+            if (error is ElasticException { IsTransient: true, StatusCode: not 429 } transient && !ElasticScriptLimit.IsReached(transient))
             {
                 node.Failed();
                 _sniffer?.NodeFailed();

@@ -20,6 +20,11 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
 
     public async ValueTask<WriteOutcome> Run(IReadOnlyList<WriteOperation> operations, Call call)
     {
+        if (operations.Any(static operation => operation is ReplaceOperation))
+        {
+            await ElasticIndexes.Require(transport, index, call).ConfigureAwait(false);
+        }
+
         List<ElasticBulkItem<ElasticChange>> items = [];
         int i = 0;
         for (; i < operations.Count && _failures.Count == 0; i++)

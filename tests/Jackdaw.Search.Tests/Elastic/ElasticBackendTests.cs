@@ -232,7 +232,7 @@ public sealed class ElasticBackendTests
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/articles"
             ? """{"error":{"type":"resource_already_exists_exception","reason":"index [articles] already exists"},"status":400}"""
-            : """{"articles":{"mappings":{"properties":{"id":{"type":"long"},"title":{"type":"text"},"body":{"type":"text"}}}}}""")
+            : Described<Article>("articles", static properties => JsonNode.Parse($$"""{"id":{"type":"long"},"title":{{properties["title"]}},"body":{{properties["body"]}}}""")))
         {
             StatusOf = request => request.Method == "PUT" && request.Path == "/articles" ? 400 : 200,
         };
@@ -256,7 +256,7 @@ public sealed class ElasticBackendTests
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/shops"
             ? """{"error":{"type":"resource_already_exists_exception","reason":"index [shops] already exists"},"status":400}"""
-            : $$"""{"shops":{"mappings":{"properties": {{there}} } } }""")
+            : Described<Shop>("shops", _ => JsonNode.Parse(there)))
         {
             StatusOf = request => request.Method == "PUT" && request.Path == "/shops" ? 400 : 200,
         };
@@ -282,12 +282,27 @@ public sealed class ElasticBackendTests
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/shops"
             ? """{"error":{"type":"resource_already_exists_exception","reason":"index [shops] already exists"},"status":400}"""
-            : """{"shops":{"mappings":{"properties":{"details":{"properties":{"Owner":{"type":"keyword"}}}}}}}""")
+            : Described<Shop>("shops", static _ => JsonNode.Parse("""{"details":{"properties":{"Owner":{"type":"keyword"}}}}""")))
         {
             StatusOf = request => request.Method == "PUT" && request.Path == "/shops" ? 400 : 200,
         };
         await rig.Store.EnsureIndexAsync<Shop>(TestContext.Current.CancellationToken);
         JsonObject added = JsonNode.Parse(rig.Cluster.Requests[^1].Body)["properties"]!.AsObject();
         Assert.Equal("""{"type":"nested","dynamic":true}""", added["details"]!["properties"]!["ratings"]!.ToString());
+    }
+
+    /// <summary>An index with the analyzers of a class and other fields.</summary>
+    private static string Described<T>(string name, Func<JsonObject, JsonNode> fields)
+        where T : class
+    {
+        JsonObject created = JsonNode.Parse(FulltextConfiguration.ForElasticsearch<T>()).AsObject();
+        return new JsonObject
+        {
+            [name] = new JsonObject
+            {
+                ["mappings"] = new JsonObject { ["properties"] = fields(created["mappings"]!["properties"]!.AsObject()) },
+                ["settings"] = new JsonObject { ["index"] = created["settings"]!.DeepClone() },
+            },
+        }.ToString();
     }
 }

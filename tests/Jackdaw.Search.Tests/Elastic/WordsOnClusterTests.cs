@@ -120,6 +120,13 @@ public sealed class WordsOnClusterTests : IDisposable
             JsonNode answer = await _cluster.Send("POST", $"/{index}/_analyze", new JsonObject { ["field"] = "title", ["text"] = text });
             HashSet<(int Position, string Word)> found = [.. (answer["tokens"] ?? throw new InvalidOperationException(answer.ToJsonString())).AsArray().Select(token => ((int)token!["position"]!, (string)token["token"]!))];
             HashSet<(int Position, string Word)> expected = Words(text, analysis);
+            if (analysis.CompoundNumbers)
+            {
+                // A number is one word on a server, whatever its groups.
+                found = [.. found.Select(static word => (0, word.Word))];
+                expected = [.. expected.Select(static word => (0, word.Word))];
+            }
+
             compared += expected.Count;
             int different = expected.Except(found).Count();
             stems += different;

@@ -45,7 +45,8 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
 
                 Flush();
                 using IFulltextSession session = _store.StartSession();
-                List<Page> pages = session.Query<Page>().Match(_ => expression).Limit(10_000).ToList();
+                Dictionary<string, int> weights = Weights(query);
+                List<Page> pages = session.Query<Page>().Match(_ => expression).Limit(10_000).Options(options => weights.Count == 0 ? options : options with { FieldWeights = weights }).ToList();
                 _known[text] = found = pages.ToDictionary(page => page.Id, page => (double)page.Weight);
             }
 
@@ -95,7 +96,7 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
             return query.Value.GetProperty("fields").EnumerateArray().Select(field => field.GetString()!.Split('^')[0]).Select(field => In(field, Words(type, text))).Aggregate(OrExpression.Of);
         }
 
-        if (query.Name is not ("match" or "match_phrase" or "match_bool_prefix" or "prefix" or "intervals") || (query.Name == "prefix" && !fields.Contains(query.Value.EnumerateObject().First().Name.Split('.')[0])))
+        if (query.Name is not ("match" or "match_phrase" or "match_bool_prefix" or "prefix" or "wildcard" or "intervals") || (query.Name is "prefix" or "wildcard" && !fields.Contains(query.Value.EnumerateObject().First().Name.Split('.')[0])))
         {
             return null;
         }
@@ -103,9 +104,13 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
         JsonProperty of = query.Value.EnumerateObject().First();
         return query.Name == "intervals"
             ? Interval(of.Value.EnumerateObject().First(rule => rule.Name != "boost"), of.Name)
-            : query.Name == "prefix" ? In(of.Name, SyntaxExpression.Of(of.Value.GetProperty("value").GetString()! + "*"))
+            : query.Name is "prefix" or "wildcard" ? In(of.Name, SyntaxExpression.Of(of.Value.GetProperty("value").GetString()! + (query.Name == "prefix" ? "*" : "")))
             : In(of.Name, Words(query.Name.Replace("match_", "", StringComparison.Ordinal), of.Value.GetProperty("query").GetString()!));
     }
+
+    private Dictionary<string, int> Weights(JsonProperty query) => query.Name != "multi_match" ? [] : query.Value.GetProperty("fields").EnumerateArray()
+        .Select(field => field.GetString()!.Split('^')).Where(field => field.Length == 2)
+        .ToDictionary(field => Slots[Array.IndexOf(fields, field[0].Replace(".exact", "", StringComparison.Ordinal))], field => int.Parse(field[1], CultureInfo.InvariantCulture));
 
     private MatchExpression In(string field, MatchExpression part, int words = 0) =>
         new FieldExpression(new FieldLimit([Slots[Array.IndexOf(fields, field.Replace(".exact", "", StringComparison.Ordinal))]], Words: words), part);

@@ -59,7 +59,7 @@ public sealed class RequestsOfTheModelTests
 
         Assert.Equal(
             [
-                "GET /", "GET /", "PUT /articles", "POST /_bulk?refresh=true", "POST /articles/_delete_by_query?conflicts=abort&refresh=true", "POST /articles/_update_by_query?conflicts=abort&refresh=true",
+                "GET /", "GET /", "PUT /articles", "HEAD /articles", "POST /_bulk?refresh=true", "POST /articles/_delete_by_query?conflicts=abort&refresh=true", "POST /articles/_update_by_query?conflicts=abort&refresh=true",
                 "POST /articles/_search/point_in_time?keep_alive=2m", "POST /_search", "DELETE /_search/point_in_time", "POST /articles/_search", "POST /articles/_analyze", "POST /articles/_search",
                 "POST /articles/_delete_by_query?conflicts=proceed&refresh=true", "GET /",
             ],

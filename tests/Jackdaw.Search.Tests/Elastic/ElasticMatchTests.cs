@@ -34,7 +34,7 @@ public sealed class ElasticMatchTests : IDisposable
         string Body(string text) => session.Query<Leaflet>().Match(text).ToJson(ElasticDialect.OpenSearch);
         Assert.Equal(Body("parsers"), Body("the parsers"));
         Assert.Contains("\"query\":\"state - - art\"", Body("\"the state of the art\""), StringComparison.Ordinal);
-        Assert.Contains("\"title.exact\"", Body("to be or not to be"), StringComparison.Ordinal);
+        Assert.Contains("\"title.exact\"", Body("to be the"), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -154,8 +154,8 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         return Bool("should", [own, .. ElasticNesting.Below(path).Select(array => ElasticNesting.Query(array, new JsonObject { ["match_all"] = new JsonObject() }))]);
     }
 
-    // As on the other back ends, string equality ignores ASCII case. A server finds no empty string if it is told to ignore case: it builds an
-    // automaton of the characters, which accepts nothing if there are none.
+    // As on the other back ends, string equality ignores ASCII case. A server that ignores case finds no empty string: it builds an automaton
+    // of the characters, and an automaton without characters accepts nothing.
     private static JsonObject Term(string field, bool isText, JsonNode value)
     {
         JsonObject term = new() { ["value"] = value };

@@ -8,7 +8,7 @@ namespace Jackdaw.Search.Elastic.Translating;
 
 /// <summary>
 /// Writes words at given positions as one text, which the server splits again. A blended word such as <c>node.js</c> is one word there but
-/// covers several positions of a document; a dash between blanks is no word and occupies one.
+/// covers several positions of a document; a dash between blanks is not a word and occupies one.
 /// </summary>
 internal static class ElasticMatchTexts
 {

@@ -6,4 +6,20 @@ namespace Jackdaw.Search;
 /// Whether documents can only be read and updated in place, not saved: the server builds the index from another source (a plain or
 /// distributed index). The columns of such an index are checked only if the server reports them.
 /// </param>
-public sealed record IndexStatus(bool IsNew, bool IsReadOnly);
+public sealed record IndexStatus(bool IsNew, bool IsReadOnly)
+{
+    /// <summary>
+    /// The columns that an existing Elasticsearch or OpenSearch index lacked, or in which it lacked a subfield, and which were added.
+    /// Conditions on them do not find the documents that were saved before: save those again. Empty on other back ends.
+    /// </summary>
+    public IReadOnlyList<string> AddedColumns { get; init; } = [];
+
+    /// <summary>Determines whether two states are equal.</summary>
+    /// <param name="other">The other state.</param>
+    /// <returns>True if all values are equal; otherwise false.</returns>
+    public bool Equals(IndexStatus? other) => other is not null && IsNew == other.IsNew && IsReadOnly == other.IsReadOnly && AddedColumns.SequenceEqual(other.AddedColumns);
+
+    /// <summary>Returns a hash code based on all values.</summary>
+    /// <returns>The hash code.</returns>
+    public override int GetHashCode() => HashCode.Combine(IsNew, IsReadOnly, AddedColumns.Count);
+}

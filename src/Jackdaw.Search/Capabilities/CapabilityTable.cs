@@ -8,7 +8,7 @@ internal static class CapabilityTable
     private static readonly Dictionary<FulltextCapability, BackendKinds> Rows = new()
     {
         [FulltextCapability.Transactions] = BackendKinds.WithoutElastic,
-        [FulltextCapability.MatchSyntax] = BackendKinds.WithoutElastic,
+        [FulltextCapability.MatchSyntax] = BackendKinds.All,
         [FulltextCapability.NotNear] = BackendKinds.Manticore | BackendKinds.Embedded,
         [FulltextCapability.Suggestions] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.Completions] = BackendKinds.Embedded,

@@ -22,7 +22,7 @@ internal static class ElasticIndexWriter
 
         JsonObject index = new()
         {
-            ["settings"] = new JsonObject { ["analysis"] = Analysis(analyses) },
+            ["settings"] = new JsonObject { ["analysis"] = Analysis(analyses, map) },
             ["mappings"] = new JsonObject
             {
                 ["dynamic"] = false,
@@ -38,22 +38,32 @@ internal static class ElasticIndexWriter
         return Json.Serialize(index);
     }
 
-    private static JsonObject Analysis(List<TextAnalysis> analyses)
+    private static JsonObject Analysis(List<TextAnalysis> analyses, IndexMap map)
     {
-        JsonObject analyzers = new() { [ExactAnalyzer] = ElasticAnalyzer.Plain() };
+        JsonObject analyzers = new() { [ExactAnalyzer] = ElasticAnalyzer.Plain(isForQueries: false), [QueryAnalyzerName(-1)] = ElasticAnalyzer.Plain(isForQueries: true) };
         JsonObject filters = [];
+        ElasticTokens.AddFilters(filters);
         JsonObject characterFilters = [];
         for (int i = 0; i < analyses.Count; i++)
         {
+            Check(analyses[i], map);
             ElasticAnalyzer analyzer = new(analyses[i], AnalyzerName(i), filters, characterFilters);
             analyzers[AnalyzerName(i)] = analyzer.Analyzer(isForQueries: false);
-            if (analyses[i].Synonyms.Count > 0)
-            {
-                analyzers[QueryAnalyzerName(i)] = analyzer.Analyzer(isForQueries: true);
-            }
+            analyzers[QueryAnalyzerName(i)] = analyzer.Analyzer(isForQueries: true);
         }
 
-        return new JsonObject { ["analyzer"] = analyzers, ["filter"] = filters, ["char_filter"] = characterFilters };
+        return new JsonObject { ["tokenizer"] = ElasticTokens.Tokenizers(), ["analyzer"] = analyzers, ["filter"] = filters, ["char_filter"] = characterFilters };
+    }
+
+    /// <summary>Rejects settings that a server would understand otherwise, with the names of the fields.</summary>
+    private static void Check(TextAnalysis analysis, IndexMap map)
+    {
+        if (analysis.StopWords.FirstOrDefault(static word => word.Length > 2 && word[0] == '_' && word[^1] == '_') is { } list)
+        {
+            string fields = string.Join(", ", map.Fields.Where(field => field.Analysis == analysis).Select(field => $"'{field.Column}'"));
+            throw new FulltextException(
+                $"{fields} of the index '{map.IndexName}' sets the stop word '{list}', which Elasticsearch and OpenSearch read as the name of a list. Remove it.");
+        }
     }
 
     /// <summary>The mapping of a property.</summary>
@@ -66,15 +76,11 @@ internal static class ElasticIndexWriter
             return member.IsGeoPoint ? Point() : member.Nested.Count == 0 ? Attribute(member.Attribute) : Nested(member.Nested);
         }
 
-        JsonObject field = new() { ["type"] = "text", ["analyzer"] = AnalyzerName(number) };
+        JsonObject field = Text(number);
         JsonObject parts = [];
         if (!member.Analysis.IsPlain)
         {
-            parts["exact"] = new JsonObject { ["type"] = "text", ["analyzer"] = ExactAnalyzer };
-            if (member.Analysis.Synonyms.Count > 0)
-            {
-                field["search_analyzer"] = QueryAnalyzerName(number);
-            }
+            parts["exact"] = Text(-1);
         }
 
         if (member.Attribute == ColumnKind.Text)
@@ -89,6 +95,8 @@ internal static class ElasticIndexWriter
 
         return field;
     }
+
+    private static JsonObject Text(int number) => new() { ["type"] = "text", ["analyzer"] = AnalyzerName(number), ["search_analyzer"] = QueryAnalyzerName(number) };
 
     private static JsonObject Point() => new()
     {

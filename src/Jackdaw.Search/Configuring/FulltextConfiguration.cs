@@ -33,8 +33,8 @@ public static class FulltextConfiguration
     /// <returns>The JSON body for <c>PUT /index</c>.</returns>
     /// <remarks>
     /// Each analyzed field has a subfield <c>exact</c> with unstemmed terms, for exact words, prefixes, infixes and fuzzy words. No plug-in
-    /// is required, so letters and marks are not composed. Grouped numbers are joined only at commas. For languages that keep accented
-    /// letters, accents are folded before stemming.
+    /// is required. Fields have the words of the embedded index, except those with <see cref="TextAnalysis.CjkBigrams"/>; servers have
+    /// other versions of the stemmers.
     /// </remarks>
     /// <exception cref="ArgumentException">The class can't be mapped to an index.</exception>
     public static string ForElasticsearch<TDocument>(FulltextConventions? conventions = null)

@@ -33,7 +33,7 @@ internal static class ElasticByQuery
         string host;
         try
         {
-            using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+            using ElasticAnswer answer = await ElasticScriptLimit.Run(transport, () => transport.Send(request, call), call).ConfigureAwait(false);
             using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
             result = Result(document.Root, answer);
             (status, host) = (answer.Status, answer.Node.Address.ToString());

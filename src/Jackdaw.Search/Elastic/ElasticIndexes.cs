@@ -1,4 +1,3 @@
-using System.Text;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Configuring;
@@ -9,17 +8,13 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Creates indexes with the mapping of a class, and compares existing ones with it.</summary>
 internal static class ElasticIndexes
 {
-    private const string Seconds = "epoch_second";
-
-    /// <summary>The default format of date fields.</summary>
-    private const string DefaultFormat = "strict_date_optional_time||epoch_millis";
-
-    /// <exception cref="FulltextException">A field has a different type, or is missing and can't be added.</exception>
+    /// <exception cref="FulltextException">A field differs, or is missing and can't be added.</exception>
     public static async ValueTask<IndexStatus> Ensure(ElasticTransport transport, IndexMap index, Call call)
     {
         JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
         string path = ElasticSearches.PathOf(index.IndexName);
         ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = index.IndexName, Body = wanted.ToUtf8Bytes(), AlsoExpected = 400, IsRepeatable = true };
+        ElasticException refused;
         using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
         {
             if (answer.IsSuccess)
@@ -27,126 +22,63 @@ internal static class ElasticIndexes
                 return new IndexStatus(IsNew: true, IsReadOnly: false);
             }
 
-            ElasticException error = await ElasticErrors.Of(answer, create).ConfigureAwait(false);
-            if (error.Type != "resource_already_exists_exception")
+            refused = await ElasticErrors.Of(answer, create).ConfigureAwait(false);
+            if (refused.Type is not ("resource_already_exists_exception" or "invalid_index_name_exception"))
             {
-                throw error;
+                throw refused;
             }
         }
 
-        ElasticRequest ask = new("indices.get_mapping", HttpMethod.Get, path + "/_mapping") { Index = index.IndexName, IsRepeatable = true };
-        JsonObject missing = [];
+        ElasticMappingCheck check = new(index, wanted);
+        ElasticRequest ask = new("indices.get", HttpMethod.Get, path) { Index = index.IndexName, IsRepeatable = true, AlsoExpected = 404 };
         using (ElasticAnswer answer = await transport.Send(ask, call).ConfigureAwait(false))
-        using (JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false))
         {
-            Compare(index, wanted["mappings"]!["properties"]!.AsObject(), document.Root, missing);
+            // The name of an alias is invalid for an index too; the response then has the indexes behind it.
+            if (!answer.IsSuccess)
+            {
+                throw refused;
+            }
+
+            using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+            check.Compare(document.Root);
         }
 
-        if (missing.Count > 0)
+        if (check.Missing.Count > 0)
         {
-            JsonObject body = new() { ["properties"] = missing };
+            JsonObject body = new() { ["properties"] = check.Missing };
             ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = index.IndexName, Body = body.ToUtf8Bytes(), IsRepeatable = true };
             (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
         }
 
-        return new IndexStatus(IsNew: false, IsReadOnly: false);
+        return new IndexStatus(IsNew: false, IsReadOnly: false) { AddedColumns = [.. check.Missing.Keys] };
     }
 
-    // An alias can lead to several indexes.
-    private static void Compare(IndexMap index, JsonObject wanted, JsonView answer, JsonObject missing)
+    /// <summary>Checks that an index or an alias exists: a server would create an index for the first document, with a guessed mapping.</summary>
+    /// <exception cref="FulltextException">It does not exist.</exception>
+    public static async ValueTask Require(ElasticTransport transport, IndexMap index, Call call)
     {
-        StringBuilder wrong = new();
-        foreach (JsonMember each in answer.Members)
+        if (!await Exists(transport, index.IndexName, call).ConfigureAwait(false))
         {
-            bool hasAny = each.Value["mappings"].TryGet("properties"u8, out JsonView properties);
-            foreach ((string column, JsonNode property) in wanted)
-            {
-                if (!hasAny || !properties.TryGet(column, out JsonView there))
-                {
-                    missing[column] = property.DeepClone();
-                    continue;
-                }
-
-                if (!Fits(column, property.AsObject(), there, wrong))
-                {
-                    missing[column] = property.DeepClone();
-                }
-            }
-        }
-
-        if (wrong.Length > 0)
-        {
-            throw new FulltextException(
-                $"The index '{index.IndexName}' does not match {index.DocumentType.Name}:{wrong} Field types cannot be changed: reindex "
-                + "the documents into a new index.");
+            throw new ElasticException(
+                $"The index '{index.IndexName}' does not exist, and nothing was written: the server would create it with a guessed mapping, in which conditions find nothing. "
+                + $"Create it with {nameof(IFulltextStore.EnsureIndexAsync)}.")
+            { StatusCode = 404, Type = "index_not_found_exception" };
         }
     }
 
-    /// <summary>Whether the mapping has everything; fields of another type are recorded as errors.</summary>
-    private static bool Fits(string path, JsonObject wanted, JsonView there, StringBuilder wrong)
+    /// <summary>Whether an index exists, as far as the user may know.</summary>
+    public static async ValueTask<bool> Exists(ElasticTransport transport, string name, Call call)
     {
-        string expected = wanted["type"]!.GetString()!;
-        string found = TypeOf(there);
-        if (expected != found)
+        ElasticRequest ask = new("indices.exists", HttpMethod.Head, ElasticSearches.PathOf(name)) { Index = name, IsRepeatable = true, AlsoExpected = 404 };
+        try
         {
-            wrong.Append($" '{path}' is {found}, but {expected} is required.");
+            using ElasticAnswer answer = await transport.Send(ask, call).ConfigureAwait(false);
+            return answer.IsSuccess;
+        }
+        catch (ElasticException error) when (error.StatusCode is 401 or 403)
+        {
+            // A user that may write but not ask; the server decides.
             return true;
         }
-
-        if (expected == "date")
-        {
-            CheckFormat(path, there, wrong);
-        }
-
-        bool fits = true;
-        JsonObject within = wanted["properties"]?.AsObject() ?? [];
-        bool hasAny = there.TryGet("properties"u8, out JsonView properties);
-        foreach ((string name, JsonNode property) in within)
-        {
-            fits &= hasAny && properties.TryGet(name, out JsonView part) && Fits($"{path}.{name}", property.AsObject(), part, wrong);
-        }
-
-        // Queries that are not nested queries don't find the fields of nested arrays.
-        if (hasAny && expected == "object")
-        {
-            foreach (JsonMember part in properties.Members)
-            {
-                if (within[part.Name] is null)
-                {
-                    RefuseNested($"{path}.{part.Name}", part.Value, wrong);
-                }
-            }
-        }
-
-        return fits;
     }
-
-    /// <summary>Times are written as seconds. A date field that reads numbers as milliseconds would store them as January 1970.</summary>
-    private static void CheckFormat(string path, JsonView there, StringBuilder wrong)
-    {
-        string format = there.TryGet("format"u8, out JsonView stated) ? stated.GetString() ?? "" : DefaultFormat;
-        string? first = format.Split("||").FirstOrDefault(static each => each is Seconds or "epoch_millis");
-        if (first != Seconds)
-        {
-            wrong.Append(
-                $" '{path}' is a date with the format {format}, but {Seconds} is required (before epoch_millis, if both are listed).");
-        }
-    }
-
-    private static void RefuseNested(string path, JsonView there, StringBuilder wrong)
-    {
-        if (TypeOf(there) == "nested")
-        {
-            wrong.Append($" '{path}' is nested in the index but not in the class.");
-        }
-        else if (there.TryGet("properties"u8, out JsonView properties))
-        {
-            foreach (JsonMember part in properties.Members)
-            {
-                RefuseNested($"{path}.{part.Name}", part.Value, wrong);
-            }
-        }
-    }
-
-    private static string TypeOf(JsonView property) => property.TryGet("type"u8, out JsonView type) ? type.GetString()! : "object";
 }

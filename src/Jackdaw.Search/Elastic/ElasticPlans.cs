@@ -15,7 +15,9 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 {
     private long Now => time.GetUtcNow().ToUnixTimeSeconds();
 
-    public async ValueTask<PlanResult[]> Run(IReadOnlyList<QueryPlan> plans, Call call)
+    public ValueTask<PlanResult[]> Run(IReadOnlyList<QueryPlan> plans, Call call) => ElasticScriptLimit.Run(transport, () => RunOnce(plans, call), call);
+
+    private async ValueTask<PlanResult[]> RunOnce(IReadOnlyList<QueryPlan> plans, Call call)
     {
         if (plans.Count == 0)
         {
@@ -104,7 +106,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
     private async ValueTask<(PlanResult Result, string? Last)> Page(ElasticRequest request, ElasticQuery query, ElasticSearchFacts facts, Call call)
     {
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        using ElasticAnswer answer = await ElasticScriptLimit.Run(transport, () => transport.Send(request, call), call).ConfigureAwait(false);
         try
         {
             (PlanResult Result, string? Last) page = await Read(answer, query, facts).ConfigureAwait(false);

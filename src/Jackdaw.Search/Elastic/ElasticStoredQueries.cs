@@ -66,7 +66,8 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
     /// <summary>Creates the index, or adds the current columns of the class.</summary>
     private async ValueTask Ensure(IndexMap index, Call call)
     {
-        if (_ready.ContainsKey(index))
+        // It can have been deleted since the last query; the server would create it with a guessed mapping.
+        if (_ready.ContainsKey(index) && await ElasticIndexes.Exists(transport, IndexFor(index), call).ConfigureAwait(false))
         {
             return;
         }

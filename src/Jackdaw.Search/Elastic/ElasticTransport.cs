@@ -89,7 +89,12 @@ internal sealed class ElasticTransport : IDisposable
     public async ValueTask Pause(int attempt, Call call)
     {
         double longest = _options.BackOff.TotalMilliseconds * (1 << Math.Min(attempt, 6));
-        TimeSpan pause = TimeSpan.FromMilliseconds(longest * (0.5 + (Random.Shared.NextDouble() / 2)));
+        await Wait(TimeSpan.FromMilliseconds(longest * (0.5 + (Random.Shared.NextDouble() / 2))), call).ConfigureAwait(false);
+    }
+
+    /// <summary>Waits, or until the call is canceled.</summary>
+    public async ValueTask Wait(TimeSpan pause, Call call)
+    {
         if (call.IsAsync)
         {
             await Task.Delay(pause, _time, call.Cancellation).ConfigureAwait(false);
@@ -143,8 +148,8 @@ internal sealed class ElasticTransport : IDisposable
         {
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, error, _time.GetElapsedTime(started));
             answer?.Dispose();
-            // The node itself responds if shards of an index are missing.
-            if (error is ElasticException { Type: not "search_phase_execution_exception" } failure && !withdrawn.IsCancellationRequested)
+            // The node itself responds if shards of an index are missing, or if it compiles no more scripts for now.
+            if (error is ElasticException { Type: not "search_phase_execution_exception" } failure && !ElasticScriptLimit.IsReached(failure) && !withdrawn.IsCancellationRequested)
             {
                 Note(node, failure);
             }

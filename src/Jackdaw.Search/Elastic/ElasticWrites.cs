@@ -21,6 +21,11 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
 
     public async ValueTask<WriteOutcome> Run(IReadOnlyList<WriteOperation> operations, Call call)
     {
+        if (operations.Any(static operation => operation is ReplaceOperation))
+        {
+            await ElasticIndexes.Require(transport, index, call).ConfigureAwait(false);
+        }
+
         int i = 0;
         for (; i < operations.Count && !HasFailed; i++)
         {

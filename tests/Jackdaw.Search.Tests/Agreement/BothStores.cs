@@ -76,6 +76,12 @@ public class BothStores : IAsyncLifetime
     /// <summary>Texts are sorted without regard to the case of ASCII letters.</summary>
     internal virtual bool SortsWithoutCase => true;
 
+    /// <summary>Whether the metadata of a query have its words.</summary>
+    internal virtual bool CountsWords => true;
+
+    /// <summary>Texts and their numbers in an order that both sides have.</summary>
+    internal IEnumerable<FacetValue<string>> Sorted(IReadOnlyList<FacetValue<string>> facet) => SortsWithoutCase ? facet : facet.OrderBy(value => value.Key, StringComparer.Ordinal);
+
     /// <summary>Starts it, empty.</summary>
     private protected virtual Task<FulltextStore> StartServerAsync()
     {

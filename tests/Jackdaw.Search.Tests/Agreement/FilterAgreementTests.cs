@@ -11,6 +11,7 @@ public class FilterAgreementTests(BothStores both)
     private static readonly uint[] SomeTags = [2, 5];
     private static readonly long Negative = -1;
     private static readonly string[] SomeKinds = ["guide", "it's \\ odd"];
+    private static readonly string[] NoKindOrGuide = ["", "guide"];
     private static readonly DateTime Middle = new(2016, 5, 6, 7, 8, 9, DateTimeKind.Utc);
 
     public static TheoryData<string> Names => [.. Conditions.Keys];
@@ -54,6 +55,9 @@ public class FilterAgreementTests(BothStores both)
         ["text not equal"] = e => e.Kind != "guide",
         ["text empty"] = e => e.Kind == "",
         ["text null or empty"] = e => string.IsNullOrEmpty(e.Kind),
+        ["text not empty"] = e => e.Kind != "",
+        ["text empty in list"] = e => NoKindOrGuide.Contains(e.Kind),
+        ["text empty not in list"] = e => !NoKindOrGuide.Contains(e.Kind),
         ["text in list"] = e => SomeKinds.Contains(e.Kind),
         ["text not in list"] = e => !SomeKinds.Contains(e.Kind),
         ["stored field"] = e => e.Title != "json",

@@ -152,7 +152,7 @@ public class GroupAgreementTests(BothStores both)
                 .ToResultAsync(TestContext.Current.CancellationToken);
             return
             [
-                BothStores.Text(result.Facet(kinds)), BothStores.Text(result.Facet(rooms)), BothStores.Text(result.Facet(ranks)), BothStores.Text(result.Facet(open)),
+                BothStores.Text(both.Sorted(result.Facet(kinds)).ToList()), BothStores.Text(result.Facet(rooms)), BothStores.Text(result.Facet(ranks)), BothStores.Text(result.Facet(open)),
                 BothStores.Text(result.Facet(colours)), BothStores.Text(result.Facet(years)), BothStores.Text(result.Facet(tags)), BothStores.Text(result.Facet(numbers)),
                 BothStores.Text(result.Facet(scores)), BothStores.Text(result.Facet(prices)), BothStores.Text(result), BothStores.Text(result.Total),
             ];

@@ -7,7 +7,8 @@ namespace Jackdaw.Search.Tests.Agreement;
 [Collection(AgreementCollection.Name)]
 public class RandomQueryTests(BothStores both)
 {
-    private const int Seed = 20261122;
+    // JACKDAW_SEED draws other queries.
+    private static readonly int Seed = int.TryParse(Environment.GetEnvironmentVariable("JACKDAW_SEED"), out int other) ? other : 20261122;
     private const int Queries = 10_000;
     private const int PerTrip = 100;
 

@@ -30,7 +30,7 @@ public class RunningAgreementTests(BothStores both)
                 session.Query<Exhibit>().GroupBy(e => e.Room).OrderBy(g => g.Key).Select(g => new { g.Key, Count = g.Count() }),
                 session.Query<Exhibit>().Where(e => e.IsOpen).OrderBy(e => e.Id).Facet(e => e.Kind, out Facet<string> kinds, order: FacetOrder.KeyAscending),
                 Cancellation);
-            return new { First = first.ToList(), Second = second.ToList(), Third = third.Select(BothStores.Text).ToList(), Kinds = third.Facet(kinds), first.Total };
+            return new { First = first.ToList(), Second = second.ToList(), Third = third.Select(BothStores.Text).ToList(), Kinds = both.Sorted(third.Facet(kinds)).ToList(), first.Total };
         });
 
     [Fact]
@@ -83,7 +83,7 @@ public class RunningAgreementTests(BothStores both)
                 metadata.Value.TotalRelation,
                 metadata.Value.IsPartial,
                 metadata.Value.Warnings,
-                Keywords = metadata.Value.Keywords.Select(word => new { word.Text, word.Documents, word.Hits }).OrderBy(word => word.Text, StringComparer.Ordinal).ToList(),
+                Keywords = metadata.Value.Keywords.Where(_ => both.CountsWords).Select(word => new { word.Text, word.Documents, word.Hits }).OrderBy(word => word.Text, StringComparer.Ordinal).ToList(),
             };
         });
 

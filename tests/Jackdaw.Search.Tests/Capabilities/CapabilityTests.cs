@@ -80,8 +80,9 @@ public sealed class CapabilityTests
 
         Assert.Empty(await freely.Query<Note>().Match(m => m.Word("a").NotNear(m.Word("b"), 3)).ToListAsync(Cancellation));
         Assert.Throws<MissingCapabilityException>(() => session.Query<Note>().Match(m => m.Word("a").NotNear(m.Word("b"), 3)).ToList());
-        Assert.Empty(await freely.Query<Note>().Match("a | b").ToListAsync(Cancellation));
-        Assert.Equal(FulltextCapability.MatchSyntax, Assert.Throws<MissingCapabilityException>(() => session.Query<Note>().Match("a | b").ToList()).Capability);
+        Assert.Empty(await session.Query<Note>().Match("a | b").ToListAsync(Cancellation));
+        Assert.Empty(await freely.Query<Note>().Match("a$").ToListAsync(Cancellation));
+        Assert.Equal(FulltextCapability.FieldEnds, Assert.Throws<MissingCapabilityException>(() => session.Query<Note>().Match("a$").ToList()).Capability);
         Assert.Empty(await freely.SuggestAsync<Note>("wrod", 1, Cancellation));
         MissingCapabilityException error = await Assert.ThrowsAsync<MissingCapabilityException>(() => session.SuggestAsync<Note>("wrod", 1, Cancellation));
         Assert.Contains("FulltextSettings.IsPortable", error.Message, StringComparison.Ordinal);

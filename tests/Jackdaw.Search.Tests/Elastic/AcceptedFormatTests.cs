@@ -140,10 +140,11 @@ public sealed class AcceptedFormatTests
         })
         {
             string found = mapping.Replace("\"format\":\"epoch_second||strict_date_optional_time\"", format.Length == 0 ? "\"index\":true" : $"\"format\":\"{format}\"", StringComparison.Ordinal);
+            string settings = found[(found.IndexOf("\"settings\":", StringComparison.Ordinal) + 11)..(found.IndexOf(",\"mappings\":", StringComparison.Ordinal))];
             string mappings = found[(found.IndexOf("\"mappings\":", StringComparison.Ordinal) + 11)..^1];
             await using ElasticRig rig = new(request => request.Method == "PUT"
                 ? """{"error":{"type":"resource_already_exists_exception","reason":"x"},"status":400}"""
-                : $$$"""{"things":{"mappings":{{{mappings}}}}}""")
+                : $$$"""{"things":{"mappings":{{{mappings}}},"settings":{"index":{{{settings}}} } } }""")
             {
                 StatusOf = static request => request.Method == "PUT" ? 400 : 200,
             };

@@ -136,16 +136,16 @@ public sealed class ElasticBackendTests
         rig.Session.Delete<Article>(a => a.Score < 3);
         rig.Session.Update<Article>().Set(a => a.Score, 7).Set(a => a.Title, "new").Where(a => a.Id == 1).Queue();
         await rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken);
-        Assert.Equal(["/_bulk?refresh=true&timeout=10000ms", "/articles/_delete_by_query?conflicts=abort&refresh=true&timeout=10000ms", "/articles/_update_by_query?conflicts=abort&refresh=true&timeout=10000ms"], rig.Cluster.Requests.Select(request => request.Path));
-        Assert.Equal("""{"index":{"_index":"articles","_id":"1"}}""", rig.Cluster.Requests[0].Lines[0]);
-        JsonObject document = JsonNode.Parse(rig.Cluster.Requests[0].Lines[1]).AsObject();
+        Assert.Equal(["/articles", "/_bulk?refresh=true&timeout=10000ms", "/articles/_delete_by_query?conflicts=abort&refresh=true&timeout=10000ms", "/articles/_update_by_query?conflicts=abort&refresh=true&timeout=10000ms"], rig.Cluster.Requests.Select(request => request.Path));
+        Assert.Equal("""{"index":{"_index":"articles","_id":"1"}}""", rig.Cluster.Requests[1].Lines[0]);
+        JsonObject document = JsonNode.Parse(rig.Cluster.Requests[1].Lines[1]).AsObject();
         Assert.Equal(1577934245, document["created"]!.GetInt64());
         Assert.True(document["isopen"]!.GetBoolean());
         Assert.Equal("[3,9]", document["tagids"]!.ToString());
-        Assert.Equal("""{"range":{"score":{"lt":3}}}""", JsonNode.Parse(rig.Cluster.Requests[1].Body)["query"]!["bool"]!["filter"]![0]!.ToString());
-        JsonNode script = JsonNode.Parse(rig.Cluster.Requests[2].Body)["script"]!;
-        Assert.Equal("ctx._source['score'] = params.p1; ctx._source['title'] = params.p2;", script["source"]!.GetString());
-        Assert.Equal("""{"p1":7,"p2":"new"}""", script["params"]!.ToString());
+        Assert.Equal("""{"range":{"score":{"lt":3}}}""", JsonNode.Parse(rig.Cluster.Requests[2].Body)["query"]!["bool"]!["filter"]![0]!.ToString());
+        JsonNode script = JsonNode.Parse(rig.Cluster.Requests[3].Body)["script"]!;
+        Assert.Equal("ctx._source['score'] = params.p0; ctx._source['title'] = params.p1;", script["source"]!.GetString());
+        Assert.Equal("""{"p0":7,"p1":"new"}""", script["params"]!.ToString());
         Assert.Equal(0, rig.Session.PendingChanges);
     }
 
@@ -199,11 +199,11 @@ public sealed class ElasticBackendTests
         rig.Session.Update<Article>().Set(a => a.Score, 7).Where(a => a.Score > 0).Queue();
         rig.Session.Delete<Article>(a => a.Score < 3);
         await Assert.ThrowsAnyAsync<FulltextException>(() => rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken));
-        Assert.Equal(["/_bulk"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
+        Assert.Equal(["/articles", "/_bulk"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
         Assert.Equal(3, rig.Session.PendingChanges);
         refuses = false;
         await rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken);
-        Assert.Equal(["/_bulk", "/_bulk", "/articles/_update_by_query", "/articles/_delete_by_query"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
+        Assert.Equal(["/articles", "/_bulk", "/articles", "/_bulk", "/articles/_update_by_query", "/articles/_delete_by_query"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
         Assert.Equal(0, rig.Session.PendingChanges);
     }
 
@@ -217,7 +217,7 @@ public sealed class ElasticBackendTests
                 ? """{"error":{"type":"script_exception","reason":"no such field"},"status":400}"""
                 : """{"took":1,"timed_out":false,"total":1,"updated":1,"deleted":0,"batches":1,"version_conflicts":0,"noops":0,"failures":[]}""")
         {
-            StatusOf = request => request.Path.Contains("_bulk", StringComparison.Ordinal) ? 200 : status,
+            StatusOf = request => request.Method == "HEAD" || request.Path.Contains("_bulk", StringComparison.Ordinal) ? 200 : status,
         };
         rig.Session.Save(Article.Samples().First());
         rig.Session.Update<Article>().Set(a => a.Score, 7).Where(a => a.Score > 0).Queue();
@@ -226,7 +226,7 @@ public sealed class ElasticBackendTests
         Assert.Equal(1, rig.Session.PendingChanges);
         status = 200;
         await rig.Session.FlushChangesAsync(TestContext.Current.CancellationToken);
-        Assert.Equal(["/_bulk", "/articles/_update_by_query", "/articles/_update_by_query"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
+        Assert.Equal(["/articles", "/_bulk", "/articles/_update_by_query", "/articles/_update_by_query"], rig.Cluster.Requests.Select(request => request.Path.Split('?')[0]));
     }
 
     [Fact]
@@ -234,7 +234,7 @@ public sealed class ElasticBackendTests
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/articles"
             ? """{"error":{"type":"resource_already_exists_exception","reason":"index [articles] already exists"},"status":400}"""
-            : """{"articles":{"mappings":{"properties":{"id":{"type":"long"},"title":{"type":"text"},"body":{"type":"text"}}}}}""")
+            : Described<Article>("articles", static properties => JsonNode.Parse($$"""{"id":{"type":"long"},"title":{{properties["title"]}},"body":{{properties["body"]}}}""")))
         {
             StatusOf = request => request.Method == "PUT" && request.Path == "/articles" ? 400 : 200,
         };
@@ -258,7 +258,7 @@ public sealed class ElasticBackendTests
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/shops"
             ? """{"error":{"type":"resource_already_exists_exception","reason":"index [shops] already exists"},"status":400}"""
-            : $$"""{"shops":{"mappings":{"properties": {{there}} } } }""")
+            : Described<Shop>("shops", _ => JsonNode.Parse(there)))
         {
             StatusOf = request => request.Method == "PUT" && request.Path == "/shops" ? 400 : 200,
         };
@@ -284,12 +284,27 @@ public sealed class ElasticBackendTests
     {
         await using ElasticRig rig = new(request => request.Method == "PUT" && request.Path == "/shops"
             ? """{"error":{"type":"resource_already_exists_exception","reason":"index [shops] already exists"},"status":400}"""
-            : """{"shops":{"mappings":{"properties":{"details":{"properties":{"Owner":{"type":"keyword"}}}}}}}""")
+            : Described<Shop>("shops", static _ => JsonNode.Parse("""{"details":{"properties":{"Owner":{"type":"keyword"}}}}""")))
         {
             StatusOf = request => request.Method == "PUT" && request.Path == "/shops" ? 400 : 200,
         };
         await rig.Store.EnsureIndexAsync<Shop>(TestContext.Current.CancellationToken);
         JsonObject added = JsonNode.Parse(rig.Cluster.Requests[^1].Body)["properties"]!.AsObject();
         Assert.Equal("""{"type":"nested","dynamic":true}""", added["details"]!["properties"]!["ratings"]!.ToString());
+    }
+
+    /// <summary>An index with the analyzers of a class and other fields.</summary>
+    private static string Described<T>(string name, Func<JsonObject, JsonNode> fields)
+        where T : class
+    {
+        JsonObject created = JsonNode.Parse(FulltextConfiguration.ForElasticsearch<T>()).AsObject();
+        return new JsonObject
+        {
+            [name] = new JsonObject
+            {
+                ["mappings"] = new JsonObject { ["properties"] = fields(created["mappings"]!["properties"]!.AsObject()) },
+                ["settings"] = new JsonObject { ["index"] = created["settings"]!.DeepClone() },
+            },
+        }.ToString();
     }
 }

@@ -41,7 +41,6 @@ public sealed class ElasticTranslationTests : IDisposable
     [Fact]
     public void What_has_no_counterpart_is_refused_by_its_name()
     {
-        Refused(FulltextCapability.MatchSyntax, () => Query().Match("@title json").ToJson());
         Refused(FulltextCapability.NotNear, () => Query().Match(m => m.Word("a").NotNear(m.Word("b"), 3)).ToJson());
         Refused(FulltextCapability.FieldEnds, () => Query().Match(m => m.Word("a").AtEnd()).ToJson());
         Refused(FulltextCapability.NestedConditions, () => Query().Where(a => a.Details!.Parts.Any(p => p.Key == "a" && p.Size > 1)).ToJson());

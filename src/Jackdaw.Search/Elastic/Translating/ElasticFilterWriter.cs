@@ -154,11 +154,12 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         return Bool("should", [own, .. ElasticNesting.Below(path).Select(array => ElasticNesting.Query(array, new JsonObject { ["match_all"] = new JsonObject() }))]);
     }
 
-    // As on the other back ends, string equality ignores ASCII case.
+    // As on the other back ends, string equality ignores ASCII case. A server that ignores case finds no empty string: it builds an automaton
+    // of the characters, and an automaton without characters accepts nothing.
     private static JsonObject Term(string field, bool isText, JsonNode value)
     {
         JsonObject term = new() { ["value"] = value };
-        if (isText)
+        if (isText && (value.Kind != JsonKind.String || value.GetString()!.Length > 0))
         {
             term["case_insensitive"] = true;
         }

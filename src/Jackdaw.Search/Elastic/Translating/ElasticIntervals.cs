@@ -1,115 +1,213 @@
+using System.Globalization;
 using Jackdaw.Dom;
+using Jackdaw.Search.Configuring;
 using Jackdaw.Search.Mapping;
-using Jackdaw.Search.Matching;
+using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
-/// <summary>Writes order and proximity of matches as interval rules.</summary>
+/// <summary>Writes order and proximity of matches as interval rules. A rule is null if the part is not searched in the field.</summary>
+/// <param name="index">The index.</param>
+/// <param name="rules">The rules of its fields.</param>
 /// <param name="capabilities">The capabilities, for unsupported matches.</param>
 /// <param name="exact">Maps a member to the field with unstemmed terms.</param>
-internal sealed class ElasticIntervals(FulltextCapabilities capabilities, Func<MemberMap, string> exact)
+internal sealed class ElasticIntervals(IndexMap index, Dictionary<string, ElasticWordRules> rules, FulltextCapabilities capabilities, Func<MemberMap, string> exact)
 {
-    public JsonObject Rule(MatchExpression match, MemberMap field)
+    private const int AnyGap = -1;
+
+    public JsonObject? Rule(MatchNode node, MemberMap field)
     {
         StackSpace.Require("The match expression");
-        return Part(match, field);
+        return node switch
+        {
+            MatchWordNode word => Within(word.Scope, field, () => Word(word.Word, field), LastWidth(word.Word, field)),
+            MatchPhraseNode phrase => Within(phrase.Scope, field, () => Phrase(phrase.Words, field), rules[field.Column].IsPlain ? LastWidth(phrase.Words[^1], field) : 1),
+            MatchProximityNode near => Within(near.Scope, field, () => Proximity(near, field), 1),
+            MatchChainNode chain => Chain(chain, field),
+            MatchAllNode all when !all.Parts.Any(part => part is MatchNotNode) => Ordered([.. all.Parts.Select(part => Rule(part, field))], isOrdered: false, AnyGap),
+            MatchAnyNode any => AnyOf([.. any.Parts.Select(part => Rule(part, field))]),
+            _ => throw Refused("A quorum, a negation or MAYBE"),
+        };
     }
 
-    private JsonObject Part(MatchExpression match, MemberMap field) => match switch
+    private MissingCapabilityException Refused(string what) => capabilities.Missing(FulltextCapability.PositionalOperatorsOnAnyExpression, what + " within Before or Near");
+
+    private int LastWidth(MatchTerm word, MemberMap field) => ElasticMatchTexts.IsWide(word, rules[field.Column]) ? word.Length : 1;
+
+    /// <summary>The rule within the fields and the first words of a part: its last word has to begin there.</summary>
+    private JsonObject? Within(FieldScope scope, MemberMap field, Func<JsonObject> rule, int lastWidth)
     {
-        MatchWord word => Word(word, field),
-        PhraseExpression phrase => Text(phrase.Text, isOrdered: true, mostGaps: 0),
-        WordsExpression words => Text(words.Text, isOrdered: false, mostGaps: -1),
+        if (!ElasticFieldScope.Of(index, scope).Contains(field))
+        {
+            return null;
+        }
 
-        // The number of words in between is less than the distance.
-        ProximityExpression proximity => Text(proximity.Text, isOrdered: false, mostGaps: proximity.Distance - 1),
-        OrderExpression order => All(order.Parts, field, isOrdered: true, mostGaps: -1),
-        NearExpression { IsNegated: false } near => All([near.Left, near.Right], field, isOrdered: false, mostGaps: near.Words - 1),
-        AndExpression all when !all.Parts.Any(part => part.IsNegation) => All(all.Parts, field, isOrdered: false, mostGaps: -1),
-        OrExpression any => new JsonObject { ["any_of"] = new JsonObject { ["intervals"] = new JsonArray([.. any.Parts.Select(part => Rule(part, field))]) } },
-        FieldExpression limited => limited.Limit.Columns.Contains(field.Column) != limited.Limit.IsExcluded && limited.Limit.Words == 0
-            ? Rule(limited.Part, field)
-            : throw Refused(match),
-        _ => throw Refused(match),
-    };
+        return scope.Limit == 0 ? rule() : Filtered(rule(), "script", Script(string.Create(CultureInfo.InvariantCulture, $"interval.end < {(long)scope.Limit + lastWidth - 1}")));
+    }
 
-    private MissingCapabilityException Refused(MatchExpression match) => capabilities.Missing(FulltextCapability.PositionalOperatorsOnAnyExpression,
-        $"Using \"{match}\" within Before or Near");
-
-    private JsonObject Word(MatchWord word, MemberMap field)
+    private JsonObject Word(MatchTerm word, MemberMap field)
     {
-        if (word.IsAtEnd)
+        if (word.AtEnd)
         {
-            throw capabilities.Missing(FulltextCapability.FieldEnds, $"Matching at the end of a field (\"{word}\")");
+            throw capabilities.Missing(FulltextCapability.FieldEnds, $"Matching at the end of a field (\"{word.Text}\")");
         }
 
-        JsonObject rule;
-        string kind;
-        if (word.IsWithin)
+        JsonObject rule = Bare(word, field);
+        if (!word.AtStart)
         {
-            kind = "wildcard";
-            rule = new JsonObject { ["pattern"] = Pattern(word) };
-            Use(exact(field), field, rule);
+            return rule;
         }
-        else if (word.IsFuzzy)
+
+        JsonObject first = Script("interval.start == 0");
+        if (rule["match"] is JsonObject match && match["filter"] is null)
         {
-            kind = "fuzzy";
-            rule = new JsonObject { ["term"] = word.Word.ToLowerInvariant(), ["fuzziness"] = ElasticMatchWriter.Fuzziness(word) };
-            Use(exact(field), field, rule);
+            match["filter"] = new JsonObject { ["script"] = first };
+            return rule;
         }
-        else if (word.IsPrefix)
+
+        return Filtered(rule, "script", first);
+    }
+
+    private JsonObject Bare(MatchTerm word, MemberMap field)
+    {
+        string named = ElasticMatchTexts.FieldOf(word, field, exact);
+        if (word.IsWildcard)
         {
-            kind = "prefix";
-            rule = new JsonObject { ["prefix"] = word.Word.ToLowerInvariant() };
-            Use(exact(field), field, rule);
+            return IsPrefix(word)
+                ? On(named, field, "prefix", new JsonObject { ["prefix"] = word.Text[..^1] })
+                : On(named, field, "wildcard", new JsonObject { ["pattern"] = Pattern(word) });
         }
-        else
+
+        if (word.Edits > 0)
         {
-            kind = "match";
-            rule = new JsonObject { ["query"] = word.Word, ["max_gaps"] = 0, ["ordered"] = true };
-            if (word.IsExact)
+            return On(named, field, "fuzzy", new JsonObject { ["term"] = word.Text, ["fuzziness"] = word.Edits.ToString(CultureInfo.InvariantCulture) });
+        }
+
+        // The parts of a blended word, with the whole at their beginning, cover the positions that it covers.
+        return ElasticMatchTexts.IsWide(word, rules[field.Column])
+            ? Filtered(Adjacent(ElasticMatchTexts.OfParts([word with { Gap = 0 }]), exact(field), field), "containing", Adjacent(word.Text, exact(field), field))
+            : Adjacent(word.Text, named, field);
+    }
+
+    /// <summary>Whether only the beginning of a word is given.</summary>
+    public static bool IsPrefix(MatchTerm word) => word.Text.IndexOf('*', StringComparison.Ordinal) == word.Text.Length - 1;
+
+    /// <summary>The wildcard pattern of a word; other wildcard characters in it are escaped.</summary>
+    public static string Pattern(MatchTerm word) => word.Text.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("?", "\\?", StringComparison.Ordinal);
+
+    private JsonObject Phrase(IReadOnlyList<MatchTerm> words, MemberMap field)
+    {
+        ElasticWordRules rule = rules[field.Column];
+        if (words.All(ElasticMatchTexts.IsSimple))
+        {
+            MatchTerm[] wide = [.. words.Where(word => ElasticMatchTexts.IsWide(word, rule))];
+            if (wide.Length == 0 || !rule.IsPlain)
             {
-                Use(exact(field), field, rule);
+                return Adjacent(ElasticMatchTexts.Of(words, rule), field.Column, field);
+            }
+
+            JsonObject whole = Adjacent(ElasticMatchTexts.OfParts(words), field.Column, field);
+            return wide.Aggregate(whole, (found, word) => Filtered(found, "containing", Adjacent(word.Text, field.Column, field)));
+        }
+
+        for (int i = 1; i < words.Count; i++)
+        {
+            if (words[i].Gap != words[i - 1].Gap + words[i - 1].Length)
+            {
+                throw capabilities.Missing(FulltextCapability.PositionalOperatorsOnAnyExpression, "A phrase with gaps and with prefixes, exact words or words at the start of a field");
             }
         }
 
-        if (!word.IsAtStart)
+        return Ordered([.. words.Select(word => Word(word, field))], isOrdered: true, 0)!;
+    }
+
+    // The number of words in between is less than the distance. A blended word counts by its first position.
+    private JsonObject Proximity(MatchProximityNode near, MemberMap field) => near.Words.All(ElasticMatchTexts.IsSimple)
+        ? Match(string.Join(' ', near.Words.Select(word => word.Text)), near.Distance - 1, isOrdered: false)
+        : Ordered([.. near.Words.Select(word => Word(word, field))], isOrdered: false, near.Distance - 1)!;
+
+    private JsonObject? Chain(MatchChainNode chain, MemberMap field)
+    {
+        List<JsonObject?> inOrder = [Rule(chain.First, field)];
+        bool isOneWord = chain.First is MatchWordNode;
+        MatchNode first = chain.First;
+        foreach (MatchLink link in chain.Links)
         {
-            return new JsonObject { [kind] = rule };
+            switch (link.Relation)
+            {
+                case MatchRelation.Before:
+                    inOrder.Add(Rule(link.Part, field));
+                    break;
+                case MatchRelation.Near:
+                    JsonObject? left = inOrder.Count == 1 ? inOrder[0] : Ordered([.. inOrder], isOrdered: true, AnyGap);
+                    JsonObject? right = Rule(link.Part, field);
+                    inOrder = [isOneWord && inOrder.Count == 1 && AreApart(first, link.Part) ? Ordered([left, right], isOrdered: false, link.Distance - 1) : Near(left, right, link.Distance - 1)];
+                    break;
+                default:
+                    throw capabilities.Missing(FulltextCapability.NotNear, "NotNear");
+            }
+
+            isOneWord = false;
         }
 
-        JsonObject first = new() { ["script"] = new JsonObject { ["source"] = "interval.start == 0" } };
-        return kind == "match"
-            ? new JsonObject { [kind] = With(rule, "filter", first) }
-            : new JsonObject { ["all_of"] = new JsonObject { ["intervals"] = new JsonArray(new JsonObject { [kind] = rule }), ["filter"] = first } };
+        return inOrder.Count == 1 ? inOrder[0] : Ordered([.. inOrder], isOrdered: true, AnyGap);
     }
 
-    /// <summary>The wildcard pattern of a partial word; wildcard characters in the word itself are escaped.</summary>
-    internal static string Pattern(MatchWord word)
-    {
-        string escaped = word.Word.ToLowerInvariant().Replace("\\", "\\\\", StringComparison.Ordinal).Replace("*", "\\*", StringComparison.Ordinal).Replace("?", "\\?", StringComparison.Ordinal);
-        return "*" + escaped + (word.Form == MatchWordForm.Infix ? "*" : "");
-    }
+    /// <summary>Whether two words are never at the same position.</summary>
+    private static bool AreApart(MatchNode left, MatchNode right) => left is MatchWordNode { Word: var a } && right is MatchWordNode { Word: var b }
+        && IsOfLetters(a) && IsOfLetters(b) && a.Text != b.Text;
 
-    private static void Use(string part, MemberMap field, JsonObject rule)
+    private static bool IsOfLetters(MatchTerm word) => !word.IsWildcard && word.Edits == 0 && word.Text.All(char.IsLetterOrDigit);
+
+    // Parts in any order may overlap; parts that are near each other do not.
+    private static JsonObject? Near(JsonObject? left, JsonObject? right, int mostGaps) => left is null || right is null ? null : AnyOf([
+        Ordered([left, right], isOrdered: true, mostGaps),
+        Ordered([(JsonObject)right.DeepClone(), (JsonObject)left.DeepClone()], isOrdered: true, mostGaps)]);
+
+    private static JsonObject? AnyOf(JsonObject?[] parts)
     {
-        if (part != field.Column)
+        JsonObject[] known = [.. parts.OfType<JsonObject>()];
+        return known.Length switch
         {
-            rule["use_field"] = part;
-        }
+            0 => null,
+            1 => known[0],
+            _ => new JsonObject { ["any_of"] = new JsonObject { ["intervals"] = new JsonArray(known) } },
+        };
     }
 
-    private static JsonObject With(JsonObject rule, string name, JsonObject value)
+    private static JsonObject? Ordered(JsonObject?[] parts, bool isOrdered, int mostGaps) => parts.Contains(null) ? null : new JsonObject
     {
-        rule[name] = value;
-        return rule;
+        ["all_of"] = new JsonObject { ["intervals"] = new JsonArray([.. parts.OfType<JsonObject>()]), ["max_gaps"] = mostGaps, ["ordered"] = isOrdered },
+    };
+
+    private static JsonObject Filtered(JsonObject rule, string how, JsonObject by) => new()
+    {
+        ["all_of"] = new JsonObject { ["intervals"] = new JsonArray(rule), ["filter"] = new JsonObject { [how] = by } },
+    };
+
+    private static JsonObject Script(string source) => new() { ["source"] = source };
+
+    private static JsonObject Adjacent(string text, string named, MemberMap field)
+    {
+        JsonObject match = Match(text, 0, isOrdered: true);
+        if (named != field.Column)
+        {
+            match["match"]!["use_field"] = named;
+        }
+
+        return match;
     }
 
-    private static JsonObject Text(string text, bool isOrdered, int mostGaps) =>
+    private static JsonObject Match(string text, int mostGaps, bool isOrdered) =>
         new() { ["match"] = new JsonObject { ["query"] = text, ["max_gaps"] = mostGaps, ["ordered"] = isOrdered } };
 
-    private JsonObject All(IEnumerable<MatchExpression> parts, MemberMap field, bool isOrdered, int mostGaps) => new()
+    private static JsonObject On(string named, MemberMap field, string kind, JsonObject rule)
     {
-        ["all_of"] = new JsonObject { ["intervals"] = new JsonArray([.. parts.Select(part => Rule(part, field))]), ["max_gaps"] = mostGaps, ["ordered"] = isOrdered },
-    };
+        if (named != field.Column)
+        {
+            rule["use_field"] = named;
+        }
+
+        return new JsonObject { [kind] = rule };
+    }
 }

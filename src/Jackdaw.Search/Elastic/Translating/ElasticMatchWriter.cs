@@ -1,113 +1,124 @@
 using System.Globalization;
 using Jackdaw.Dom;
+using Jackdaw.Search.Configuring;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Matching;
+using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Elastic.Translating;
 
 /// <summary>Writes a match as a query.</summary>
-/// <param name="index">The index.</param>
-/// <param name="weights">The field weights; null for equal weights.</param>
-/// <param name="capabilities">The capabilities, for unsupported matches.</param>
-/// <param name="isForMarks">Whether the query is used for highlighting, which also covers exact words.</param>
-internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<string, int>? weights, FulltextCapabilities capabilities, bool isForMarks = false)
+internal sealed class ElasticMatchWriter
 {
-    private static readonly char[] Blanks = [' ', '\t', '\r', '\n'];
+    private readonly IndexMap _index;
+    private readonly IReadOnlyDictionary<string, int>? _weights;
+    private readonly FulltextCapabilities _capabilities;
+    private readonly bool _isForMarks;
+    private readonly Dictionary<string, ElasticWordRules> _rules;
+
+    /// <param name="index">The index.</param>
+    /// <param name="weights">The field weights; null for equal weights.</param>
+    /// <param name="capabilities">The capabilities, for unsupported matches.</param>
+    /// <param name="isForMarks">Whether the query is used for highlighting, which also covers exact words.</param>
+    public ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<string, int>? weights, FulltextCapabilities capabilities, bool isForMarks = false)
+    {
+        _index = index;
+        _weights = weights;
+        _capabilities = capabilities;
+        _isForMarks = isForMarks;
+        _rules = ElasticWordRules.Of(index);
+    }
 
     /// <summary>Writes a match.</summary>
     /// <exception cref="FulltextException">A part of the match is not supported; the message names it.</exception>
-    public JsonObject Write(MatchExpression match) => Write(match, Scope.Of(index.Fields));
+    public JsonObject Write(MatchExpression match) => match.IsEverything ? new JsonObject { ["match_all"] = new JsonObject() } : Write(new ElasticMatchReader(_index, _rules).Read(match));
 
-    private JsonObject Write(MatchExpression match, Scope scope)
+    private JsonObject Write(MatchNode node)
     {
         StackSpace.Require("The match expression");
-        return Part(match, scope);
+        return node switch
+        {
+            MatchWordNode word => Word(word),
+            MatchPhraseNode phrase when phrase.Scope.Limit == 0 && phrase.Words.All(ElasticMatchTexts.IsSimple) => Phrase(phrase),
+            MatchPhraseNode or MatchProximityNode or MatchChainNode => Intervals(node),
+            MatchQuorumNode quorum => Quorum(quorum),
+            MatchAllNode all => All(all),
+            MatchAnyNode any => Joined("should", any.Parts.Select(Write), 1),
+            MatchAlternativesNode alternatives => Alternatives(alternatives),
+            _ => None(),
+        };
     }
 
-    private JsonObject Part(MatchExpression match, Scope scope) => match switch
+    private JsonObject All(MatchAllNode all)
     {
-        MatchWord word => Word(word, scope),
-        WordsExpression words => Joined("must", Split(words).Select(word => Plain(word, scope)), null),
-        PhraseExpression phrase when phrase.HasWord => Text(phrase.Text, scope, "phrase", null, null),
-        ProximityExpression or OrderExpression or NearExpression { IsNegated: false } => Intervals(match, scope),
-        QuorumExpression quorum => Quorum(quorum, scope),
-        AndExpression all => And(all, scope),
-        OrExpression any => Joined("should", any.Parts.Select(part => Write(part, scope)), 1),
-        MaybeExpression maybe => new JsonObject
+        JsonObject[] kept = [.. all.Parts.Where(part => part is not MatchNotNode).Select(Write)];
+        JsonObject[] excluded = [.. all.Parts.OfType<MatchNotNode>().Select(part => Write(part.Part))];
+        if (excluded.Length == 0)
         {
-            ["bool"] = new JsonObject { ["must"] = new JsonArray(Write(maybe.Part, scope)), ["should"] = new JsonArray(Write(maybe.Optional, scope)) },
-        },
-        FieldExpression field => Write(field.Part, Scope.Of(index, field.Limit)),
-        NearExpression => throw capabilities.Missing(FulltextCapability.NotNear, "NotNear"),
-        SyntaxExpression => throw capabilities.Missing(FulltextCapability.MatchSyntax,
-            "The extended match syntax (use Match(m => …), MatchText or MatchSearchBox instead)"),
-        EverythingExpression => new JsonObject { ["match_all"] = new JsonObject() },
-        _ => new JsonObject { ["match_none"] = new JsonObject() },
-    };
-
-    private JsonObject And(AndExpression all, Scope scope)
-    {
-        JsonObject parts = new() { ["must"] = new JsonArray([.. all.Parts.Where(part => !part.IsNegation).Select(part => Write(part, scope))]) };
-        if (all.Parts.Any(part => part.IsNegation))
-        {
-            parts["must_not"] = new JsonArray([.. all.Parts.Where(part => part.IsNegation).Select(part => Write(Negated(part), scope))]);
+            return Joined("must", kept, null);
         }
 
-        return new JsonObject { ["bool"] = parts };
+        return new JsonObject { ["bool"] = new JsonObject { ["must"] = new JsonArray(kept), ["must_not"] = new JsonArray(excluded) } };
     }
 
-    private static MatchExpression Negated(MatchExpression part) => part switch
+    private JsonObject Alternatives(MatchAlternativesNode alternatives) => new()
     {
-        NotExpression negation => negation.Part,
-        FieldExpression field => new FieldExpression(field.Limit, Negated(field.Part)),
-
-        // None of the parts of an And of negations may match.
-        AndExpression all => all.Parts.Select(Negated).Aggregate(OrExpression.Of),
-        _ => part,
+        ["bool"] = new JsonObject
+        {
+            ["must"] = new JsonArray(Joined("should", alternatives.Parts.Where(part => !part.IsOptional).Select(part => Write(part.Part)), 1)),
+            ["should"] = new JsonArray([.. alternatives.Parts.Where(part => part.IsOptional).Select(part => Write(part.Part))]),
+        },
     };
 
-    private JsonObject Quorum(QuorumExpression quorum, Scope scope)
+    private JsonObject Quorum(MatchQuorumNode quorum)
     {
         // As on the other back ends, a word that occurs twice counts once.
-        string[] words = Split(quorum);
-        string[] distinct = [.. words.Distinct(StringComparer.OrdinalIgnoreCase)];
-        return Joined("should", distinct.Select(word => Plain(word, scope)), Math.Clamp(QuorumExpression.Least(quorum.Count, quorum.Share, words.Length), 1, Math.Max(1, distinct.Length)));
+        MatchTerm[] distinct = [.. quorum.Words.DistinctBy(word => (word.Text, word.IsExact))];
+        int least = Math.Clamp(QuorumExpression.Least(quorum.Count, quorum.Share, quorum.Words.Count), 1, distinct.Length);
+        return Joined("should", distinct.Select(word => Word(new MatchWordNode(word, quorum.Scope))), least);
     }
 
-    private JsonObject Word(MatchWord word, Scope scope)
+    private JsonObject Word(MatchWordNode node)
     {
-        if (!word.Word.Any(char.IsLetterOrDigit))
+        MatchTerm word = node.Word;
+        if (word.AtEnd)
         {
-            return new JsonObject { ["match_none"] = new JsonObject() };
+            throw _capabilities.Missing(FulltextCapability.FieldEnds, $"Matching at the end of a field (\"{word.Text}\")");
         }
 
-        if (word.IsAtEnd)
+        if (word.Boost < 0)
         {
-            throw capabilities.Missing(FulltextCapability.FieldEnds, $"Matching at the end of a field (\"{word}\")");
+            throw new FulltextException($"The factor of \"{word.Text}\" is {word.Boost.ToString(CultureInfo.InvariantCulture)}; Elasticsearch and OpenSearch support no negative ones. Use a factor of 0 or more.");
         }
 
-        if (word.IsAtStart || scope.Words > 0)
+        if (word.AtStart || node.Scope.Limit > 0)
         {
-            return Intervals(word, scope);
+            return Intervals(node);
         }
+
+        IReadOnlyList<MemberMap> fields = ElasticFieldScope.Of(_index, node.Scope);
 
         // Stems differ in spelling and initial letters, so the exact subfield is used.
-        return word.IsWithin ? Wildcard(word, scope)
-            : word.IsFuzzy ? Text(word.Word, scope, null, word.Factor, Exact, Fuzziness(word))
-            : word.IsPrefix ? Text(word.Word, scope, "bool_prefix", word.Factor, Exact)
-            : Text(word.Word, scope, null, word.Factor, word.IsExact ? Exact : null);
+        return word.IsWildcard ? Pattern(word, fields)
+            : word.Edits > 0 ? Text(word.Text, fields, null, word.Boost, Exact, word.Edits.ToString(CultureInfo.InvariantCulture))
+            : Text(word.Text, fields, null, word.Boost, word.IsExact ? Exact : null);
     }
 
-    private string Exact(MemberMap field) => isForMarks ? field.Column : ElasticFields.Exact(field);
+    private JsonObject Phrase(MatchPhraseNode phrase) => Joined(
+        "should",
+        ElasticFieldScope.Of(_index, phrase.Scope)
+            .GroupBy(field => ElasticMatchTexts.Of(phrase.Words, _rules[field.Column]), StringComparer.Ordinal)
+            .Select(group => Text(group.Key, [.. group], "phrase", 1, null)),
+        1);
 
-    private JsonObject Plain(string word, Scope scope) => scope.Words > 0 ? Intervals(new MatchWord(word), scope) : Text(word, scope, null, null, null);
+    private string Exact(MemberMap field) => _isForMarks ? field.Column : ElasticFields.Exact(field);
 
     /// <summary>Matches a text in one or several fields; all terms that the analyzer produces must occur.</summary>
-    private JsonObject Text(string text, Scope scope, string? type, double? boost, Func<MemberMap, string>? name, string? fuzziness = null)
+    private JsonObject Text(string text, IReadOnlyList<MemberMap> of, string? type, double boost, Func<MemberMap, string>? name, string? fuzziness = null)
     {
-        if (scope.Words > 0)
+        if (of.Count == 0)
         {
-            return Intervals(type == "phrase" ? new PhraseExpression(text) : new MatchWord(text), scope);
+            return None();
         }
 
         JsonObject query = new() { ["query"] = text };
@@ -121,10 +132,10 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
             query["fuzziness"] = fuzziness;
         }
 
-        string[] fields = [.. scope.Fields.Select(field => Weighted(name?.Invoke(field) ?? field.Column, field.Column, scope))];
-        if (boost is { } factor)
+        string[] fields = [.. of.Select(field => Weighted(name?.Invoke(field) ?? field.Column, field.Column))];
+        if (boost != 1)
         {
-            query["boost"] = factor;
+            query["boost"] = boost;
         }
 
         if (fields.Length == 1 && !fields[0].Contains('^', StringComparison.Ordinal))
@@ -144,58 +155,64 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
     }
 
     /// <summary>
-    /// The pattern is compared with the terms of the index, not with whole texts; the field's normalizer is applied to it.
+    /// The beginning, or another part, of terms. An analyzer would remove punctuation at its end, so that a term of the index is compared
+    /// with it; fields that fold accents are also searched for the folded pattern.
     /// </summary>
-    private JsonObject Wildcard(MatchWord word, Scope scope) => Joined(
-        "should",
-        scope.Fields.Select(field =>
+    private JsonObject Pattern(MatchTerm word, IReadOnlyList<MemberMap> fields)
+    {
+        bool isPrefix = ElasticIntervals.IsPrefix(word);
+        if (isPrefix && word.Text[..^1].All(char.IsLetterOrDigit) && fields.All(field => _rules[field.Column].Pattern(word.Text) is null))
         {
-            JsonObject query = new() { ["value"] = ElasticIntervals.Pattern(word), ["case_insensitive"] = true };
-            if ((word.Factor ?? 1) * (weights?.GetValueOrDefault(field.Column, 1) ?? 1) is var boost && boost != 1)
+            return Text(word.Text[..^1], fields, "bool_prefix", word.Boost, Exact);
+        }
+
+        List<JsonObject> patterns = [];
+        foreach (MemberMap field in fields)
+        {
+            patterns.Add(Pattern(word, isPrefix, Exact(field), field));
+            if (_rules[field.Column].Pattern(word.Text) is { } folded)
             {
-                query["boost"] = boost;
+                patterns.Add(Pattern(word with { Text = folded }, isPrefix, field.Column, field));
             }
+        }
 
-            return new JsonObject { ["wildcard"] = new JsonObject { [Exact(field)] = query } };
-        }),
-        1);
+        return Joined("should", patterns, 1);
+    }
 
-    /// <summary>Elasticsearch's own automatic distance changes at the same word lengths.</summary>
-    internal static string Fuzziness(MatchWord word) => word.Edits == MatchWord.AutomaticEdits ? "AUTO" : word.Edits.ToString(CultureInfo.InvariantCulture);
+    private JsonObject Pattern(MatchTerm word, bool isPrefix, string name, MemberMap field)
+    {
+        JsonObject query = new() { ["value"] = isPrefix ? word.Text[..^1] : ElasticIntervals.Pattern(word) };
+        if (word.Boost * (_weights?.GetValueOrDefault(field.Column, 1) ?? 1) is var boost && boost != 1)
+        {
+            query["boost"] = boost;
+        }
 
-    private string Weighted(string field, string column, Scope scope) => weights?.GetValueOrDefault(column, 1) is > 1 and int weight && scope.Fields.Count > 0
+        return new JsonObject { [isPrefix ? "prefix" : "wildcard"] = new JsonObject { [name] = query } };
+    }
+
+    private string Weighted(string field, string column) => _weights?.GetValueOrDefault(column, 1) is > 1 and int weight
         ? string.Create(CultureInfo.InvariantCulture, $"{field}^{weight}")
         : field;
 
     /// <summary>Matches positions of words within the same field, whichever it is.</summary>
-    private JsonObject Intervals(MatchExpression match, Scope scope)
+    private JsonObject Intervals(MatchNode node)
     {
-        ElasticIntervals intervals = new(capabilities, Exact);
-        return Joined(
-            "should",
-            scope.Fields.Select(field =>
+        ElasticIntervals intervals = new(_index, _rules, _capabilities, Exact);
+        List<JsonObject> found = [];
+        foreach (MemberMap field in _index.Fields)
+        {
+            if (intervals.Rule(node, field) is { } rule)
             {
-                JsonObject rule = intervals.Rule(match, field);
-                if (scope.Words > 0)
-                {
-                    rule = new JsonObject
-                    {
-                        ["all_of"] = new JsonObject
-                        {
-                            ["intervals"] = new JsonArray(rule),
-                            ["filter"] = new JsonObject { ["script"] = new JsonObject { ["source"] = $"interval.end < {scope.Words.ToString(CultureInfo.InvariantCulture)}" } },
-                        },
-                    };
-                }
+                found.Add(new JsonObject { ["intervals"] = new JsonObject { [field.Column] = Boosted(rule, field) } });
+            }
+        }
 
-                return new JsonObject { ["intervals"] = new JsonObject { [field.Column] = Boosted(rule, field) } };
-            }),
-            1);
+        return Joined("should", found, 1);
     }
 
     private JsonObject Boosted(JsonObject rule, MemberMap field)
     {
-        if (weights?.GetValueOrDefault(field.Column, 1) is > 1 and int weight)
+        if (_weights?.GetValueOrDefault(field.Column, 1) is > 1 and int weight)
         {
             rule["boost"] = weight;
         }
@@ -203,15 +220,14 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         return rule;
     }
 
-    private static string[] Split(TextExpression text) =>
-        [.. text.Text.Split(Blanks, StringSplitOptions.RemoveEmptyEntries).Where(word => word.Any(char.IsLetterOrDigit))];
+    private static JsonObject None() => new() { ["match_none"] = new JsonObject() };
 
     private static JsonObject Joined(string how, IEnumerable<JsonObject> parts, int? least)
     {
         JsonObject[] all = [.. parts];
         if (all.Length == 0)
         {
-            return new JsonObject { ["match_none"] = new JsonObject() };
+            return None();
         }
 
         if (all.Length == 1)
@@ -226,26 +242,5 @@ internal sealed class ElasticMatchWriter(IndexMap index, IReadOnlyDictionary<str
         }
 
         return new JsonObject { ["bool"] = joined };
-    }
-
-    /// <summary>The fields to search.</summary>
-    private sealed record Scope(IReadOnlyList<MemberMap> Fields, int Words)
-    {
-        public static Scope Of(IReadOnlyList<MemberMap> fields) => new(fields, 0);
-
-        public static Scope Of(IndexMap index, FieldLimit limit)
-        {
-            foreach (string column in limit.Columns)
-            {
-                if (index.Fields.All(field => field.Column != column))
-                {
-                    throw new FulltextException(
-                        $"The index '{index.IndexName}' has no full-text field '{column}'. Its full-text fields: "
-                        + $"{string.Join(", ", index.Fields.Select(field => field.Column))}.");
-                }
-            }
-
-            return new Scope([.. index.Fields.Where(field => limit.Columns.Contains(field.Column) != limit.IsExcluded)], limit.Words);
-        }
     }
 }

@@ -14,7 +14,7 @@ internal static class ElasticUpdateScript
         JsonObject parameters = [];
         foreach (Assignment assignment in update.Assignments)
         {
-            string name = string.Create(CultureInfo.InvariantCulture, $"p{assignment.Slot}");
+            string name = string.Create(CultureInfo.InvariantCulture, $"p{parameters.Count}");
             JsonNode value = values.Json(assignment.Slot);
             switch (assignment.Target)
             {

@@ -134,6 +134,9 @@ internal static class Accents
     /// <summary>All accented letters with the letters they fold to.</summary>
     public static IEnumerable<(char Letter, char Base)> Pairs() => Bases.Select(pair => (pair.Key, pair.Value)).Concat([('ø', 'o'), ('ł', 'l'), ('đ', 'd')]);
 
+    /// <summary>All letters and marks that are composed.</summary>
+    public static IEnumerable<(char Letter, char Mark, char Composed)> Compositions() => Composed.Select(pair => (pair.Key.Letter, pair.Key.Mark, pair.Value));
+
     private static char Base(char c) => Bases.TryGetValue(c, out char found) ? found : c switch { 'ø' => 'o', 'ł' => 'l', 'đ' => 'd', _ => c };
 
     private static char Second(char c) => c switch { 'œ' or 'æ' => 'e', 'ß' => 's', _ => '\0' };

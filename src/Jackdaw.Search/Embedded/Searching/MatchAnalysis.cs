@@ -44,78 +44,9 @@ internal sealed class MatchAnalysis
             : analyzed;
     }
 
-    private MatchNode Apply(MatchNode node) => node switch
-    {
-        MatchWordNode word => Leaf([word.Word], word.Scope, static (words, scope) => new MatchPhraseNode(words, scope)),
-        MatchPhraseNode phrase => Leaf(phrase.Words, phrase.Scope, static (words, scope) => new MatchPhraseNode(words, scope)),
-        MatchProximityNode near => Leaf(near.Words, near.Scope, (words, scope) => new MatchProximityNode(words, near.Distance, scope)),
-        MatchQuorumNode quorum => Leaf(quorum.Words, quorum.Scope, (words, scope) => quorum with { Words = words, Scope = scope }),
-        MatchAllNode all => All(all),
-        MatchAnyNode any => Any([.. any.Parts.Select(Apply).Where(part => part is not MatchEmptyNode)]),
-        MatchNotNode not => Apply(not.Part) is var part and not MatchEmptyNode ? new MatchNotNode(part) : MatchEmptyNode.Instance,
-        MatchAlternativesNode alternatives => Alternatives(alternatives),
-        MatchChainNode chain => Chain(chain),
-        _ => node,
-    };
+    private MatchNode Apply(MatchNode node) => MatchLeaves.Replace(node, Leaf);
 
-    private MatchNode All(MatchAllNode all)
-    {
-        MatchNode[] parts = [.. all.Parts.Select(Apply).Where(part => part is not MatchEmptyNode)];
-
-        // Negations alone select no documents; the parts they were combined with are ignored, so nothing matches.
-        return parts.Length == 0 || Array.TrueForAll(parts, part => part is MatchNotNode) ? MatchEmptyNode.Instance
-            : parts.Length == 1 ? parts[0]
-            : new MatchAllNode(parts);
-    }
-
-    private static MatchNode Any(MatchNode[] parts) => parts.Length switch
-    {
-        0 => MatchEmptyNode.Instance,
-        1 => parts[0],
-        _ => new MatchAnyNode(parts),
-    };
-
-    private MatchNode Alternatives(MatchAlternativesNode node)
-    {
-        List<MatchAlternative> kept = [];
-        foreach (MatchAlternative alternative in node.Parts)
-        {
-            MatchNode part = Apply(alternative.Part);
-            if (part is not MatchEmptyNode && (!alternative.IsOptional || kept.Count > 0))
-            {
-                kept.Add(new MatchAlternative(part, alternative.IsOptional));
-            }
-        }
-
-        return kept.Count == 0 ? MatchEmptyNode.Instance : kept.Count == 1 ? kept[0].Part : new MatchAlternativesNode(kept);
-    }
-
-    private MatchNode Chain(MatchChainNode chain)
-    {
-        MatchNode first = Apply(chain.First);
-        List<MatchLink> links = [];
-        foreach (MatchLink link in chain.Links)
-        {
-            MatchNode part = Apply(link.Part);
-            if (part is MatchEmptyNode)
-            {
-                continue;
-            }
-
-            if (first is MatchEmptyNode)
-            {
-                first = part;
-            }
-            else
-            {
-                links.Add(link with { Part = part });
-            }
-        }
-
-        return links.Count == 0 ? first : new MatchChainNode(first, links);
-    }
-
-    private MatchNode Leaf(IReadOnlyList<MatchTerm> words, FieldScope scope, Func<IReadOnlyList<MatchTerm>, FieldScope, MatchNode> several)
+    private MatchNode Leaf(IReadOnlyList<MatchTerm> words, FieldScope scope, MatchLeaves.Several several)
     {
         scope = _everyField ? FieldScope.All : scope;
         ulong fields = FieldScopes.Resolve(scope, _schema);
@@ -137,22 +68,15 @@ internal sealed class MatchAnalysis
         IReadOnlyList<MatchTerm> pairs = MatchPairs.Of(words);
         return plain.Count == 0
             ? Leaf(pairs, scope, inPairs, several)
-            : Any([.. new[] { Leaf(words, Only(scope, plain), plain, several), Leaf(pairs, Only(scope, inPairs), inPairs, several) }.Where(part => part is not MatchEmptyNode)]);
+            : MatchLeaves.Any([.. new[] { Leaf(words, Only(scope, plain), plain, several), Leaf(pairs, Only(scope, inPairs), inPairs, several) }.Where(part => part is not MatchEmptyNode)]);
     }
 
     private MatchNode Leaf(
-        IReadOnlyList<MatchTerm> words, FieldScope scope, IReadOnlyList<int> fields, Func<IReadOnlyList<MatchTerm>, FieldScope, MatchNode> several)
+        IReadOnlyList<MatchTerm> words, FieldScope scope, IReadOnlyList<int> fields, MatchLeaves.Several several)
     {
         WordAnalyzer[] analyzers = [.. fields.Select(field => _schema.Analyzers[field]).Distinct()];
         MatchTerm[] kept = [.. words.Select(word => WithTerms(word, analyzers, fields)).OfType<MatchTerm>()];
-        if (kept.Length == 0)
-        {
-            return MatchEmptyNode.Instance;
-        }
-
-        int first = kept[0].Gap;
-        kept = Array.ConvertAll(kept, word => word with { Gap = word.Gap - first });
-        return kept.Length == 1 ? new MatchWordNode(kept[0], scope) : several(kept, scope);
+        return MatchLeaves.Kept(kept, scope, several);
     }
 
     /// <summary>The word with its terms; null if it is ignored.</summary>

@@ -28,6 +28,9 @@ public sealed class LoadingOnClusterTests(ClusterStores both) : LoadingTests(bot
 [Collection(ClusterCollection.Name)]
 public sealed class SearchBoxAgreementOnClusterTests(ClusterStores both) : SearchBoxAgreementTests(both);
 
+[Collection(ClusterCollection.Name)]
+public sealed class MatchAgreementOnClusterTests(ClusterStores both) : MatchAgreementTests(both);
+
 public sealed class SnippetHtmlOnClusterTests : SnippetHtmlTests
 {
     private protected override TwoStores Start()

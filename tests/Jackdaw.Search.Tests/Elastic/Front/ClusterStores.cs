@@ -4,7 +4,7 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Elastic.Front;
 
 /// <summary>
-/// The same documents on the embedded back end and on a cluster: a real one where JACKDAW_ELASTIC is its connection string (its index <c>exhibits</c> is emptied), else the front.
+/// The same documents on the embedded back end and on a cluster: a real one where JACKDAW_ELASTIC is its connection string (its index <c>exhibits</c> is deleted), else the front.
 /// </summary>
 public sealed class ClusterStores : BothStores
 {
@@ -14,6 +14,8 @@ public sealed class ClusterStores : BothStores
     private protected override bool HasServer => true;
 
     internal override bool SortsWithoutCase => false;
+
+    internal override bool CountsWords => false;
 
     private protected override async Task<FulltextStore> StartServerAsync()
     {
@@ -25,16 +27,13 @@ public sealed class ClusterStores : BothStores
         }
         else
         {
+            // An index of an earlier version has other words.
+            using LiveCluster cluster = new();
+            await cluster.Send("DELETE", "/exhibits");
             store = new FulltextStore(_connection);
         }
 
         await store.EnsureIndexAsync<Exhibit>();
-        await using IFulltextSession session = store.StartSession();
-        if (_front is null)
-        {
-            await session.TruncateAsync<Exhibit>();
-        }
-
         return store;
     }
 
@@ -45,6 +44,8 @@ public sealed class ClusterStores : BothStores
         {
             Assert.Skip($"{missing.Capability}: {missing.Message}");
         }
+
+        Assert.SkipWhen(error is FulltextException && error.Message.Contains("Elasticsearch and OpenSearch", StringComparison.Ordinal), error.Message);
     }
 
     private protected override void StopServer() => _front?.Dispose();

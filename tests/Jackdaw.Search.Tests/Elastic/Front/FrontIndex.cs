@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Nodes;
 
 namespace Jackdaw.Search.Tests.Elastic.Front;
 
@@ -16,7 +17,12 @@ internal sealed class FrontIndex(JsonElement mapping) : IDisposable
     /// <summary>An empty one with the same mapping.</summary>
     public FrontIndex Emptied() => new(mapping);
 
-    public JsonElement Mapping => mapping.GetProperty("mappings");
+    /// <summary>The mapping and the settings, as a server returns them.</summary>
+    public JsonObject Described() => new()
+    {
+        ["mappings"] = JsonNode.Parse(mapping.GetProperty("mappings").GetRawText()),
+        ["settings"] = new JsonObject { ["index"] = JsonNode.Parse(mapping.GetProperty("settings").GetRawText()) },
+    };
 
     public FrontField Field(string path)
     {

@@ -84,7 +84,8 @@ internal static class FrontQuery
 
     private static bool IsTerm(object value, JsonElement term, bool ignoresCase) => value switch
     {
-        string text => text.Equals(term.GetString(), ignoresCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal),
+        // A server's automaton of an empty text accepts nothing.
+        string text => !(ignoresCase && term.GetString() == "") && text.Equals(term.GetString(), ignoresCase ? StringComparison.OrdinalIgnoreCase : StringComparison.Ordinal),
         bool truth => truth == term.GetBoolean(),
         _ => Compare(value, term) == 0,
     };

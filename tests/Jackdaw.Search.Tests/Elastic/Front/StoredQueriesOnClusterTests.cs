@@ -33,12 +33,12 @@ public sealed class StoredQueriesOnClusterTests : StoredQueryTests
         await session.RemoveQueryAsync<Paper>(7, Cancellation);
         FakeRequest[] sent = [.. _front.Cluster.Requests.Skip(before)];
         Assert.Equal(
-            ["PUT /papers-queries", "PUT /papers-queries/_doc/7?refresh=true", "PUT /papers-queries/_doc/8?refresh=true", "POST /papers-queries/_search?allow_partial_search_results=false", "DELETE /papers-queries/_doc/7?refresh=true"],
+            ["PUT /papers-queries", "PUT /papers-queries/_doc/7?refresh=true", "HEAD /papers-queries", "PUT /papers-queries/_doc/8?refresh=true", "POST /papers-queries/_search?allow_partial_search_results=false", "DELETE /papers-queries/_doc/7?refresh=true"],
             sent.Select(request => $"{request.Method} {request.Path}"));
         Assert.Contains("\"stored_query\":{\"type\":\"percolator\"}", sent[0].Body, StringComparison.Ordinal);
         Assert.StartsWith("{\"id\":7,\"stored_query\":{", sent[1].Body, StringComparison.Ordinal);
         Assert.Equal(
             """{"query":{"percolate":{"field":"stored_query","documents":[{"id":1,"title":"JSON","text":"a"}]}},"_source":false,"track_total_hits":false,"sort":[{"id":"asc"}],"search_after":[0],"size":1000}""",
-            sent[3].Body);
+            sent[4].Body);
     }
 }

@@ -23,7 +23,23 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
     {
         if (operations.Any(static operation => operation is ReplaceOperation))
         {
-            await ElasticIndexes.Require(transport, index, call).ConfigureAwait(false);
+            try
+            {
+                await ElasticIndexes.Require(transport, index, call).ConfigureAwait(false);
+            }
+            catch (OperationCanceledException error)
+            {
+                _documents.StopAt(error);
+                _documents.Failures.AddRange(WriteFailures.OfAll(operations, "The change was not sent because the flush was canceled.", isUnsent: true));
+                return new WriteOutcome(0, _documents.Failures) { Stop = error };
+            }
+            catch (FulltextException error)
+            {
+                // Only the index was asked for.
+                error.IsNotSent = true;
+                error.IsOutcomeUnknown = false;
+                throw;
+            }
         }
 
         int i = 0;

@@ -49,7 +49,7 @@ public sealed class GeneratedIdTests
     public async Task Unknown_documents_are_settled_by_the_next_flush_also_if_they_were_changed()
     {
         bool isLost = true;
-        using StoringCluster cluster = new("retries=0") { After = (_, _) => isLost ? FakeAnswer.Broken("connection reset") : null };
+        using StoringCluster cluster = new("retries=0") { After = (request, _) => isLost && StoringCluster.IsBulk(request) ? FakeAnswer.Broken("connection reset") : null };
         Note[] notes = StoringCluster.Notes(10);
         cluster.Session.Save<Note>(notes);
         FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));

@@ -84,6 +84,12 @@ internal sealed class StoringCluster : IDisposable
             return new FakeAnswer(new JsonObject { ["docs"] = new JsonArray([.. JsonNode.Parse(request.Body)["ids"]!.AsArray().Select(id => Get(id!.GetString()!))]) }.ToString());
         }
 
+        // The index is there: a flush asks for it first.
+        if (request.Method.ToString() == "HEAD")
+        {
+            return new FakeAnswer("");
+        }
+
         return Error(400, "no_handler", request.Path);
     }
 

@@ -124,7 +124,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
     }
 
     /// <summary>
-    /// Whether the server is asked to reject an incomplete response. It would also reject one that ends at the time limit of the query.
+    /// Whether the server shall reject an incomplete response. It would also reject one that ends at the time limit of the query.
     /// </summary>
     private static bool Rejects(QueryPlan plan) => plan is { RequiresAll: true, Options.MaxQueryTime: null };
 
@@ -149,7 +149,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
     }
 
-    private static ElasticRequest Single(ElasticQuery query) => 
+    private static ElasticRequest Single(ElasticQuery query) =>
         ElasticSearches.Request(query.Plan.Shape.Index.IndexName, query.Body.ToUtf8Bytes(), Rejects(query.Plan));
 
     private static ElasticRequest Several(ElasticQuery[] queries) => new("msearch", HttpMethod.Post, "_msearch")

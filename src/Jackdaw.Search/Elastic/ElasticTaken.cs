@@ -6,7 +6,7 @@ using Jackdaw.Search.Mapping;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>
-/// Looks at documents whose generated ids are in the index already. Mostly they are the same documents: the response to an earlier attempt
+/// Checks documents whose generated ids are in the index already. Mostly they are the same documents: the response to an earlier attempt
 /// was lost, or the cluster itself repeated it after a node had failed.
 /// </summary>
 internal sealed class ElasticTaken(ElasticTransport transport, IndexMap index)

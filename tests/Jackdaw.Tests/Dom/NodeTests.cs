@@ -10,12 +10,14 @@ public class NodeTests
     public void Null_is_found_in_an_array_as_it_was_added()
     {
         JsonArray array = [1, null, 2, null];
-        Assert.True(array.Contains(null));
+        bool isFound = array.Contains(null);
+        Assert.True(isFound);
         Assert.Equal(1, array.IndexOf(null));
         Assert.True(array.Remove(null));
         Assert.Equal("[1,2,null]", array.ToString());
         Assert.True(array.Remove(JsonValue.Null));
-        Assert.False(array.Contains(null));
+        isFound = array.Contains(null);
+        Assert.False(isFound);
         Assert.False(array.Remove(null));
         Assert.Equal(-1, array.IndexOf(null));
     }

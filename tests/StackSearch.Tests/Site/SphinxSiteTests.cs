@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using System.Net;
 using System.Net.Sockets;
-using System.Text.Json;
 using Jackdaw.TestKit.Waiting;
 
 namespace StackSearch.Tests.Site;

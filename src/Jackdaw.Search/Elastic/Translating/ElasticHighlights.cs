@@ -1,6 +1,5 @@
 using Jackdaw.Dom;
 using Jackdaw.Search.Mapping;
-using Jackdaw.Search.Matching;
 using Jackdaw.Search.Matching.Syntax;
 
 namespace Jackdaw.Search.Elastic.Translating;

@@ -1,4 +1,3 @@
-using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Sessions;
 using Xunit;
 

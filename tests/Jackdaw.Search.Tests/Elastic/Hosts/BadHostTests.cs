@@ -53,7 +53,7 @@ public sealed class BadHostTests
         }
 
         Assert.Equal(0, session.PendingChanges);
-        Assert.Equal(1, bad.Count);
+        Assert.Single(bad);
         Assert.StartsWith("http://bad:9200/", Assert.Single(events.SetAside), StringComparison.Ordinal);
         Assert.DoesNotContain(bad, request => request.Contains("_bulk", StringComparison.Ordinal));
     }

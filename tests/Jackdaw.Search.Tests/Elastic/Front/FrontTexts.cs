@@ -117,10 +117,35 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
 
     private static MatchExpression Words(string type, string text) => type switch
     {
-        "phrase" => new PhraseExpression(text),
+        "phrase" => new PhraseExpression(WithoutRests(text)),
         "bool_prefix" => new MatchWord(text).Prefix(),
         _ => new WordsExpression(text),
     };
+
+    /// <summary>A word of several parts has the positions of all of them on a cluster, where a hyphen holds the place of each part but the first; the embedded index counts them itself.</summary>
+    private static string WithoutRests(string text)
+    {
+        List<string> words = [];
+        int rest = 0;
+        foreach (string word in text.Split(' '))
+        {
+            if (word == "-" && rest > 0)
+            {
+                rest--;
+                continue;
+            }
+
+            rest = Pieces(word).Length - 1;
+            words.Add(word);
+        }
+
+        return string.Join(' ', words);
+    }
+
+    /// <summary>The positions of a word of several parts after its first one: an interval ends at the last.</summary>
+    private static int Rest(MatchExpression part) => part is MatchWord word ? Math.Max(0, Pieces(word.Word).Length - 1) : 0;
+
+    private static string[] Pieces(string word) => [.. word.Split('+', '#', '.', '-', '@', '&').Where(part => part.Length > 0)];
 
     private MatchExpression Interval(JsonProperty rule, string field)
     {
@@ -144,7 +169,7 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
             ("any_of", _, _) => Parts().Aggregate(OrExpression.Of),
             ("all_of", _, _) when filter == "interval.start == 0" => ((MatchWord)Parts()[0]).AtStart(),
             ("all_of", _, _) when filter.StartsWith("interval.end < ", StringComparison.Ordinal) =>
-                In(field, Parts()[0], int.Parse(filter["interval.end < ".Length..], CultureInfo.InvariantCulture)),
+                In(field, Parts()[0], int.Parse(filter["interval.end < ".Length..], CultureInfo.InvariantCulture) - Rest(Parts()[0])),
             ("all_of", _, _) when only.ValueKind == JsonValueKind.Object && only.TryGetProperty("containing", out JsonElement within) => Containing(of, within),
             ("all_of", true, -1) => Parts().Aggregate(OrderExpression.Of),
             ("all_of", true, 0) => new PhraseExpression(string.Join(' ', Parts().Select(part => part.ToString()))),
@@ -178,7 +203,7 @@ internal sealed class FrontTexts(string[] fields) : IDisposable
         string around = inner.Name == "match"
             ? inner.Value.GetProperty("query").GetString()!
             : Containing(inner.Value, inner.Value.GetProperty("filter").GetProperty("containing")).ToString().Trim('"');
-        string parts = string.Join(' ', whole.Split('+', '#', '.', '-', '@', '&').Where(part => part.Length > 0));
+        string parts = string.Join(' ', Pieces(whole));
         string text = around.Replace(parts, whole, StringComparison.Ordinal);
         return text.Contains(' ', StringComparison.Ordinal) ? new PhraseExpression(text) : new MatchWord(text);
     }

@@ -76,6 +76,23 @@ public sealed class BrowserVisit : IAsyncDisposable
     /// <summary>Waits until nothing is loading any more.</summary>
     public Task IdleAsync() => Page.WaitForFunctionAsync("() => !document.querySelector('[aria-busy]')");
 
+    /// <summary>
+    /// Presses a key until the browser has acted on it. On a busy machine the browser's own action for a key (a link is followed, the page is scrolled) is dropped
+    /// now and then when it follows loading or scrolling at once; a person would press the key again.
+    /// </summary>
+    public Task PressUntilAsync(string key, Func<Task<bool>> isDone, string what) => Patience.UntilAsync(
+        async () =>
+        {
+            if (!await isDone())
+            {
+                await Page.Keyboard.PressAsync(key);
+                await Page.WaitForTimeoutAsync(1_000);
+            }
+
+            return await isDone();
+        },
+        what);
+
     /// <summary>One kind of complaint is expected in this visit.</summary>
     public void Forgive(string part) => _forgiven = part;
 

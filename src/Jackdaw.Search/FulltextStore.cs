@@ -87,6 +87,17 @@ public sealed class FulltextStore : IFulltextStore
 
     internal IFulltextBackend Backend { get; }
 
+    /// <summary>Throws if a feature is missing. The first call finds out which server this is, unless the store is restricted to portable features.</summary>
+    internal async ValueTask Require(FulltextCapability capability, string what, Call call)
+    {
+        if (!Settings.IsPortable)
+        {
+            await Backend.Identify(call).ConfigureAwait(false);
+        }
+
+        Capabilities.Require(capability, what);
+    }
+
     internal IndexMapFactory Maps { get; }
 
     internal JsonObjectSerializer Serializer { get; }

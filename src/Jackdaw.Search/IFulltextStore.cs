@@ -11,7 +11,8 @@ public interface IFulltextStore : IDisposable, IAsyncDisposable
 
     /// <summary>
     /// The capabilities of the back end. If the connection string does not name the server (<c>backend=sphinx</c>,
-    /// <c>backend=manticore</c>), they are those of Sphinx until the server has responded.
+    /// <c>backend=manticore</c>), and no call has reached it yet, this property connects to it. While no host can be reached,
+    /// the capabilities are those of Sphinx, which are the fewest.
     /// </summary>
     FulltextCapabilities Capabilities { get; }
 

@@ -14,8 +14,12 @@ internal interface IFulltextBackend : IDisposable
     /// </summary>
     string Name { get; }
 
-    /// <summary>The supported capabilities, as far as they are known before the back end is opened.</summary>
+    /// <summary>The supported capabilities. Reading them may connect to a server; <see cref="Identify"/> does so without blocking.</summary>
     FulltextCapabilities Capabilities { get; }
+
+    /// <summary>Finds out which server this is, if <see cref="Capabilities"/> depends on it and it is still unknown.</summary>
+    /// <exception cref="FulltextException">No host can be reached.</exception>
+    ValueTask Identify(Call call) => default;
 
     /// <summary>Whether the search itself counts facets without their own condition (<see cref="QueryShape.Filtered"/>).</summary>
     bool CountsFilteredFacets => false;

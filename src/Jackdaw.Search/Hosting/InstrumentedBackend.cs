@@ -27,6 +27,8 @@ internal sealed class InstrumentedBackend : IFulltextBackend
 
     public FulltextCapabilities Capabilities => _inner.Capabilities;
 
+    public ValueTask Identify(Call call) => _inner.Identify(call);
+
     public bool LimitQueries(long bytes) => _inner.LimitQueries(bytes);
 
     public void Check(IndexMap index) => _inner.Check(index);

@@ -32,7 +32,7 @@ internal sealed class Exchange(HostFeatures features) : IDisposable
     /// <summary>Whether an error rolls back the transaction.</summary>
     public bool IsInTransaction { get; set; }
 
-    /// <summary>Whether the next step treats an error as a regular response.</summary>
+    /// <summary>Whether the next step treats an error as a regular response. Transient errors still fail: they say nothing about the statement.</summary>
     public bool ToleratesError { get; set; }
 
     /// <summary>Begins a statement.</summary>

@@ -95,7 +95,7 @@ internal static class ExchangeRunner
 
     private static void Check(ServerConnection connection, Exchange exchange)
     {
-        if (exchange.Result.Error is { } error && !exchange.ToleratesError)
+        if (exchange.Result.Error is { } error && !(exchange.ToleratesError && !ServerErrors.IsTransient(error)))
         {
             throw ServerErrors.Create(error, exchange.Result.ErrorCode, exchange.Statement.ToString(), connection.Host);
         }

@@ -18,14 +18,26 @@ internal sealed class HostFeatures(string version, SphinxQlDialect dialect)
 
     public void SetDescription(string index, IndexDescription description) => _descriptions[index] = description;
 
-    /// <summary>Detects the dialect: Manticore answers this query, Sphinx 2.2 rejects it.</summary>
-    public static IEnumerable<Step> Probe(Exchange exchange, Action<SphinxQlDialect> found)
+    /// <summary>
+    /// Detects the dialect. Manticore answers the first query since version 6; Sphinx 2.2 rejects it. A server that rejects it, but does not report a version 2
+    /// either, is asked for the counter that every Manticore has (a build from source reports 0.0.0).
+    /// </summary>
+    public static IEnumerable<Step> Probe(string version, Exchange exchange, Action<SphinxQlDialect> found)
     {
         exchange.ToleratesError = true;
         exchange.Say("SELECT VERSION()"u8);
         yield return Step.Execute;
-        exchange.ToleratesError = false;
         exchange.Result.Rows?.Dispose();
-        found(exchange.Result.Error is null ? SphinxQlDialect.Manticore : SphinxQlDialect.Sphinx22);
+        bool isManticore = exchange.Result.Error is null;
+        if (!isManticore && !version.StartsWith("2.", StringComparison.Ordinal))
+        {
+            exchange.Say("SHOW STATUS LIKE '%version%'"u8);
+            yield return Step.Execute;
+            isManticore = exchange.Result.Rows?.RowCount > 0;
+            exchange.Result.Rows?.Dispose();
+        }
+
+        exchange.ToleratesError = false;
+        found(isManticore ? SphinxQlDialect.Manticore : SphinxQlDialect.Sphinx22);
     }
 }

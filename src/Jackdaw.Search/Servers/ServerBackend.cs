@@ -50,11 +50,32 @@ internal sealed class ServerBackend : IFulltextBackend
         }
     }
 
-    /// <summary>The capabilities of Sphinx until a host has identified itself as another server.</summary>
-    public FulltextCapabilities Capabilities => Dialects.Capabilities(Dialect ?? SphinxQlDialect.Sphinx22);
+    /// <summary>
+    /// The capabilities of the server. If neither the connection string nor a response has identified it, this connects to it; while no host can be reached,
+    /// these are the capabilities of Sphinx, which are the fewest.
+    /// </summary>
+    public FulltextCapabilities Capabilities
+    {
+        get
+        {
+            try
+            {
+                Identify(Call.Blocking).Completed();
+            }
+            catch (FulltextException error) when (error.IsTransient)
+            {
+                return Dialects.Capabilities(SphinxQlDialect.Sphinx22);
+            }
+
+            return Dialects.Capabilities(Dialect ?? SphinxQlDialect.Sphinx22);
+        }
+    }
 
     /// <summary>The hosts for queries, for tests and health checks.</summary>
     public HostList Readers => _readers;
+
+    /// <summary>Connects to a host if it is still unknown which server this is.</summary>
+    public ValueTask Identify(Call call) => Dialect is null ? HostTrial.Run(_readers, async host => host.Return(await host.Rent(TimeLimit.None, call).ConfigureAwait(false))) : default;
 
     public void Check(IndexMap index) => ColumnRules.Check(index);
 

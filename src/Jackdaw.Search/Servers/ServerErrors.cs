@@ -58,7 +58,8 @@ internal static class ServerErrors
             : statement.IndexOf(quoted, StringComparison.Ordinal);
     }
 
-    private static bool IsTransient(string message) => Array.Exists(Transient, part => message.Contains(part, StringComparison.OrdinalIgnoreCase));
+    /// <summary>Whether the same statement may succeed later.</summary>
+    public static bool IsTransient(string message) => Array.Exists(Transient, part => message.Contains(part, StringComparison.OrdinalIgnoreCase));
 
     private static string Shortened(string text, int length) => text.Length <= length ? text : text[..length] + "...";
 }

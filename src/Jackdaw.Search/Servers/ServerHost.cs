@@ -142,7 +142,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         exchange = new Exchange(_features ?? new HostFeatures(connection.Version, SphinxQlDialect.Sphinx22));
         if (!isKnown)
         {
-            scripts.Add(HostFeatures.Probe(exchange, found => _features = new HostFeatures(connection.Version, found)));
+            scripts.Add(HostFeatures.Probe(connection.Version, exchange, found => _features = new HostFeatures(connection.Version, found)));
         }
 
         if (_options.Collation is { } collation)

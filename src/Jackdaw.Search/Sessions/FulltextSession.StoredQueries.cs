@@ -30,7 +30,7 @@ internal sealed partial class FulltextSession
     {
         ArgumentNullException.ThrowIfNull(query);
         ArgumentOutOfRangeException.ThrowIfLessThan(id, 1);
-        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Storing a query");
+        await _store.Require(FulltextCapability.StoredQueries, "Storing a query", call).ConfigureAwait(false);
         MatchExpression match = StoredMatch.Of(query(Query<T>()), Map<T>());
         using SessionGate.Pass pass = _gate.Enter();
         await _store.Backend.StoreQuery(Map<T>(), id, match, call).ConfigureAwait(false);
@@ -40,7 +40,7 @@ internal sealed partial class FulltextSession
         where T : class
     {
         using SessionGate.Pass pass = _gate.Enter();
-        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Removing a stored query");
+        await _store.Require(FulltextCapability.StoredQueries, "Removing a stored query", call).ConfigureAwait(false);
         return id > 0 && await _store.Backend.RemoveQuery(Map<T>(), id, call).ConfigureAwait(false);
     }
 
@@ -54,7 +54,7 @@ internal sealed partial class FulltextSession
         }
 
         using SessionGate.Pass pass = _gate.Enter();
-        _store.Capabilities.Require(FulltextCapability.StoredQueries, "Matching stored queries against documents");
+        await _store.Require(FulltextCapability.StoredQueries, "Matching stored queries against documents", call).ConfigureAwait(false);
         return documents.Count == 0
             ? []
             : await _store.Backend.MatchingQueries(Map<T>(), new DocumentRows<T>(_store.Rows.Get<T>(), [.. documents], 0, documents.Count), call).ConfigureAwait(false);

@@ -73,7 +73,7 @@ internal sealed partial class FulltextSession
         ArgumentNullException.ThrowIfNull(word);
         ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
         using SessionGate.Pass pass = _gate.Enter();
-        _store.Capabilities.Require(FulltextCapability.Suggestions, "Suggesting words");
+        await _store.Require(FulltextCapability.Suggestions, "Suggesting words", call).ConfigureAwait(false);
         return string.IsNullOrWhiteSpace(word) ? [] : await _store.Backend.Suggest(Map<T>(), word, top, call).ConfigureAwait(false);
     }
 
@@ -83,7 +83,7 @@ internal sealed partial class FulltextSession
         ArgumentNullException.ThrowIfNull(text);
         ArgumentOutOfRangeException.ThrowIfLessThan(top, 1);
         using SessionGate.Pass pass = _gate.Enter();
-        _store.Capabilities.Require(FulltextCapability.Completions, "Completing words");
+        await _store.Require(FulltextCapability.Completions, "Completing words", call).ConfigureAwait(false);
         int start = UserText.LastWord(text);
         MatchExpression before = MatchBuilder<T>.WordsOf(text[..start]);
         IReadOnlyList<KeywordStatistics> words = start == text.Length

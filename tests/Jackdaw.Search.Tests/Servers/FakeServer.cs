@@ -100,9 +100,9 @@ internal sealed class FakeClient(Stream stream, CancellationToken end, Action? o
     /// <summary>The number of the last packet that came.</summary>
     public byte Sequence { get; private set; }
 
-    public async Task LogIn(uint capabilities = 0x8208)
+    public async Task LogIn(uint capabilities = 0x8208, string version = Packets.SphinxVersion)
     {
-        await Send(Packets.Packet(0, Packets.Greeting(capabilities)));
+        await Send(Packets.Packet(0, Packets.Greeting(capabilities, version)));
         await Receive();
         onLogin?.Invoke();
         await Send(Packets.Packet(Sequence + 1, Packets.Ok()));

@@ -8,6 +8,8 @@ internal static class Packets
 {
     public const ushort MoreResults = 8;
 
+    public const string SphinxVersion = "2.2.11-id64-release (test)";
+
     public static byte[] Packet(int sequence, ReadOnlySpan<byte> payload)
     {
         byte[] packet = new byte[payload.Length + 4];
@@ -17,7 +19,7 @@ internal static class Packets
         return packet;
     }
 
-    public static byte[] Greeting(uint capabilities = 0x8208, string version = "2.2.11-id64-release (test)") =>
+    public static byte[] Greeting(uint capabilities = 0x8208, string version = SphinxVersion) =>
     [
         10, .. Encoding.ASCII.GetBytes(version), 0, 1, 0, 0, 0, .. "abcdefgh"u8, 0, (byte)capabilities, (byte)(capabilities >> 8), 33, 2, 0,
         (byte)(capabilities >> 16), (byte)(capabilities >> 24), 21, .. new byte[10], .. "ijklmnopqrst"u8, 0, .. "mysql_native_password\0"u8,

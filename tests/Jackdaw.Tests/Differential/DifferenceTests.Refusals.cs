@@ -193,6 +193,21 @@ public partial class DifferenceTests
         Assert.Contains("JD0006", Assert.Throws<NotSupportedException>(() => CamelNamesJson.Serialize(new List<Cased> { Cased.five })).Message, StringComparison.Ordinal);
     }
 
+    [Fact]
+    public async Task Row_101_asynchronous_sequences()
+    {
+        using MemoryStream theirs = new();
+        await JsonSerializer.SerializeAsync(theirs, new Countdown(), cancellationToken: TestContext.Current.CancellationToken);
+        Assert.Equal("[2,1]"u8, theirs.ToArray());
+        Assert.Throws<NotSupportedException>(() => JsonSerializer.Serialize(new Countdown()));
+
+        using MemoryStream ours = new();
+        await Json.SerializeAsync(ours, (IAsyncEnumerable<int>)new Countdown(), cancellationToken: TestContext.Current.CancellationToken);
+        Assert.Equal("[2,1]"u8, ours.ToArray());
+        await Assert.ThrowsAsync<NotSupportedException>(() => RuntimeJson.SerializeAsync(Stream.Null, new Countdown(), cancellationToken: TestContext.Current.CancellationToken));
+        Assert.Throws<NotSupportedException>(() => RuntimeJson.Serialize(new Countdown()));
+    }
+
     [JsonProfile(EnumsAsNames = true, EnumNaming = JsonNaming.CamelCase)]
     private sealed class CamelNamesJson : JsonProfile<CamelNamesJson>, IReflectedOnly;
 
@@ -270,5 +285,15 @@ public partial class DifferenceTests
         public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw Exception!();
 
         public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => throw Exception!();
+    }
+
+    private sealed class Countdown : IAsyncEnumerable<int>
+    {
+        public async IAsyncEnumerator<int> GetAsyncEnumerator(CancellationToken cancellationToken = default)
+        {
+            yield return 2;
+            await Task.Yield();
+            yield return 1;
+        }
     }
 }

@@ -428,6 +428,12 @@ internal static class KnownDifferences
             "populated; elements that a bounded collection has no space for are a `JsonDataException` (`Refused`)",
             "nothing is lost silently",
             "`[JsonObjectCreationHandling(Replace)]` on the member"),
+        new(101,
+            "A class or struct that implements `IAsyncEnumerable<T>`, as a value or a member",
+            "`SerializeAsync`: an array; `Serialize`: `NotSupportedException`",
+            "`SerializeAsync` writes the interface; a class, a struct or a member is `NotSupportedException` or `JsonDataException` (`Refused`), and a compiler message ([JD0002](../diagnostics/JD0002.md), [JD0041](../diagnostics/JD0041.md))",
+            "the same type is written the same way by all methods",
+            "cast it to `IAsyncEnumerable<T>`; declare the member as `JsonStreamedArray<T>`"),
     ];
 
     /// <summary>The difference that occurs in random documents, row 6: System.Text.Json reads infinity, which it cannot write; Jackdaw rejects the number.</summary>

@@ -6,7 +6,7 @@ internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string?
     public const string Usage = """
         dotnet run -c Release --project bench/Jackdaw.Search.Bench -- [options]
           --quick            everything once, short: shows that it runs (under a minute)
-          --filter a,b       only these: facets, json, import, embedded, large, words, translate, elastic (a name alone is a filter, too; elastic 100: that number of hits only; large 1000000: that number of posts)
+          --filter a,b       only these: facets, json, import, embedded, large, words, translate, elastic, official (a name alone is a filter, too; elastic 100: that number of hits only; large 1000000: that number of posts)
           --loop 1:00:00     with elastic: instead of the comparison, searches for so long; memory has to stay flat
           --rounds n         rounds of each comparison (21; 7 of what takes seconds)
           --output file.md   also writes the tables to bench/results/file.md

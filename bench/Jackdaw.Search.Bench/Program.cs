@@ -2,6 +2,7 @@ using Jackdaw.Bench;
 using Jackdaw.Search;
 using Jackdaw.Search.Bench;
 using Jackdaw.Search.Bench.Elastic;
+using Jackdaw.Search.Bench.Elastic.Official;
 using Jackdaw.Search.Bench.Embedding;
 using Jackdaw.Search.Bench.FacetSearch;
 using Jackdaw.Search.Bench.Import;
@@ -60,6 +61,11 @@ try
     else if (options.Selects("elastic"))
     {
         await new ElasticCase(pace, options.Quick, options.Numbers).Run(report);
+    }
+
+    if (options.Selects("official"))
+    {
+        await new OfficialCase(pace, options.Quick ? [10, 100] : options.Numbers).Run(report);
     }
 
     if (options.Selects("embedded"))

@@ -1,0 +1,82 @@
+using System.Globalization;
+using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Hosting.Server;
+using Microsoft.AspNetCore.Hosting.Server.Features;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Features;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+
+namespace Jackdaw.Search.Bench.Elastic.Official;
+
+/// <summary>A web server in this process that answers searches and bulk requests with recorded bytes, for clients that talk to sockets.</summary>
+internal sealed class RecordedServer : IAsyncDisposable
+{
+    private readonly WebApplication _application;
+
+    private RecordedServer(WebApplication application) => _application = application;
+
+    public string Address => _application.Services.GetRequiredService<IServer>().Features.GetRequiredFeature<IServerAddressesFeature>().Addresses.First();
+
+    /// <summary>The answer to searches.</summary>
+    public byte[] SearchAnswer { get; set; } = [];
+
+    /// <summary>The answer to bulk requests.</summary>
+    public byte[] BulkAnswer { get; set; } = [];
+
+    /// <summary>The body of the last bulk request; kept only if <see cref="KeepsBodies"/>.</summary>
+    public string LastBulk { get; private set; } = "";
+
+    public bool KeepsBodies { get; set; }
+
+    public static async Task<RecordedServer> Start()
+    {
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        builder.WebHost.UseUrls("http://127.0.0.1:0").ConfigureKestrel(options => options.Limits.MaxRequestBodySize = null);
+        WebApplication application = builder.Build();
+        RecordedServer server = new(application);
+        application.Run(server.Answer);
+        await application.StartAsync();
+        return server;
+    }
+
+    /// <summary>The answer of a cluster that stored so many new documents.</summary>
+    public static byte[] Stored(int count)
+    {
+        StringBuilder text = new("""{"took":30,"errors":false,"items":[""");
+        for (int i = 1; i <= count; i++)
+        {
+            text.Append(CultureInfo.InvariantCulture, $$$"""
+                {{{(i == 1 ? "" : ",")}}}{"index":{"_index":"questions","_id":"{{{i}}}","_version":1,"result":"created","_shards":{"total":2,"successful":1,"failed":0},"_seq_no":{{{i}}},"_primary_term":1,"status":201}}
+                """);
+        }
+
+        return Encoding.UTF8.GetBytes(text.Append("]}").ToString());
+    }
+
+    public ValueTask DisposeAsync() => _application.DisposeAsync();
+
+    private async Task Answer(HttpContext context)
+    {
+        bool isBulk = context.Request.Path.Value!.EndsWith("/_bulk", StringComparison.Ordinal);
+        if (KeepsBodies && isBulk)
+        {
+            using StreamReader body = new(context.Request.Body);
+            LastBulk = await body.ReadToEndAsync();
+        }
+        else
+        {
+            await context.Request.Body.CopyToAsync(Stream.Null);
+        }
+
+        byte[] answer = isBulk ? BulkAnswer : SearchAnswer;
+        context.Response.ContentType = "application/json";
+        context.Response.ContentLength = answer.Length;
+        // The official client accepts answers of Elasticsearch only.
+        context.Response.Headers["X-Elastic-Product"] = "Elasticsearch";
+        await context.Response.Body.WriteAsync(answer);
+    }
+}

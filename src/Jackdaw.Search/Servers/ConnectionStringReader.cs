@@ -80,7 +80,7 @@ internal static class ConnectionStringReader
         "server" => null,
         "sphinx" => SphinxQlDialect.Sphinx22,
         "manticore" => SphinxQlDialect.Manticore,
-        _ => throw Invalid("backend", value, "'sphinx', 'manticore', 'server' (detects which of the two) or 'embedded'"),
+        _ => throw Invalid("backend", value, "'embedded', 'elasticsearch', 'opensearch', 'sphinx', 'manticore' or 'server' (detects Sphinx or Manticore)"),
     };
 
     private static TlsUse Tls(string value) => value.ToLowerInvariant() switch
@@ -147,5 +147,5 @@ internal static class ConnectionStringReader
 
     private static ArgumentException Unknown(string key) => new(
         $"Unknown connection string key '{key}'. Known keys: {string.Join(", ", Keys)}; with backend=embedded: folder, folder timeout, "
-            + "documents, query memory.");
+            + "documents, query memory; with backend=elasticsearch or opensearch: see the guide.");
 }

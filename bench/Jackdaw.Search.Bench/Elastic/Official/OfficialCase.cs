@@ -50,7 +50,7 @@ internal sealed class OfficialCase(Pace pace, IReadOnlyList<int> counts)
     private async Task Bulk(Report report, RecordedServer server, ElasticClient ours, OfficialClient[] theirs)
     {
         List<Question> questions = QuestionData.Create(Saved).Items!;
-        server.BulkAnswer = RecordedServer.Stored(Saved);
+        server.BulkAnswer = RecordedServer.Stored(questions.Select(question => question.QuestionId));
         server.KeepsBodies = true;
         string[] expected = [.. questions.Select(question => question.QuestionId.ToString(CultureInfo.InvariantCulture) + Inside.Text(question))];
         Proof.Equal(Saved, await Save(ours, questions), "stored by Jackdaw");
@@ -89,7 +89,8 @@ internal sealed class OfficialCase(Pace pace, IReadOnlyList<int> counts)
             questions.Select(question => ElasticBulkItem<Question>.ToIndex(question, question.QuestionId.ToString(CultureInfo.InvariantCulture)));
         await foreach (ElasticBulkOutcome<Question> outcome in client.BulkAsync("questions", items.ToAsyncEnumerable()))
         {
-            stored += outcome.Status == ElasticBulkStatus.Succeeded ? 1 : 0;
+            Proof.True(outcome.Status == ElasticBulkStatus.Succeeded, $"{outcome.Item.Id}: {outcome.Error}");
+            stored++;
         }
 
         return stored;

@@ -43,14 +43,15 @@ internal sealed class RecordedServer : IAsyncDisposable
         return server;
     }
 
-    /// <summary>The answer of a cluster that stored so many new documents.</summary>
-    public static byte[] Stored(int count)
+    /// <summary>The answer of a cluster that stored new documents.</summary>
+    public static byte[] Stored(IEnumerable<int> ids)
     {
         StringBuilder text = new("""{"took":30,"errors":false,"items":[""");
-        for (int i = 1; i <= count; i++)
+        int number = 0;
+        foreach (int id in ids)
         {
-            text.Append(CultureInfo.InvariantCulture, $$$"""
-                {{{(i == 1 ? "" : ",")}}}{"index":{"_index":"questions","_id":"{{{i}}}","_version":1,"result":"created","_shards":{"total":2,"successful":1,"failed":0},"_seq_no":{{{i}}},"_primary_term":1,"status":201}}
+            text.Append(number++ == 0 ? "" : ",").Append(CultureInfo.InvariantCulture, $$$"""
+                {"index":{"_index":"questions","_id":"{{{id}}}","_version":1,"result":"created","_shards":{"total":2,"successful":1,"failed":0},"_seq_no":{{{number}}},"_primary_term":1,"status":201}}
                 """);
         }
 

@@ -36,14 +36,34 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public string Name { get; }
 
-    public FulltextCapabilities Capabilities { get; }
+    public FulltextCapabilities Capabilities { get; private set; }
 
     public bool CountsFilteredFacets => true;
 
+    public bool UseHandler(HttpMessageHandler handler)
+    {
+        _transport.UseHandler(handler);
+        return true;
+    }
+
     public void ReportTo(IBackendEvents events) => _transport.Events = events;
 
-    /// <summary>Checks that a node responds and is the configured product.</summary>
-    public async ValueTask Open(Call call) => await Ping(call).ConfigureAwait(false);
+    /// <summary>Checks that a node responds and is the configured product, and finds out which flavor of it.</summary>
+    /// <exception cref="FulltextException">No node responds, or the connection string has a key that the flavor does not support.</exception>
+    public async ValueTask Open(Call call)
+    {
+        await Ping(call).ConfigureAwait(false);
+        if (_transport.Flavor != ElasticFlavor.Serverless)
+        {
+            return;
+        }
+
+        Capabilities = FulltextCapabilities.Of(BackendKinds.Serverless);
+        if (_transport.Options.SniffInterval is not null)
+        {
+            throw ElasticProduct.NoNodes(_transport.Nodes[0]);
+        }
+    }
 
     public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => ElasticIndexes.Ensure(_transport, index, call);
 
@@ -93,6 +113,11 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
+        if (work != IndexMaintenance.FlushMemory)
+        {
+            Capabilities.Require(FulltextCapability.Maintenance, $"{nameof(IndexMaintenance)}.{work}");
+        }
+
         string what = work switch
         {
             IndexMaintenance.Optimize => "_forcemerge",
@@ -111,13 +136,12 @@ internal sealed class ElasticBackend : IFulltextBackend
         }
     }
 
-    public async ValueTask Ping(Call call) => await Send(new ElasticRequest("info", HttpMethod.Get, "") { IsRepeatable = true }, call).ConfigureAwait(false);
+    public async ValueTask Ping(Call call)
+    {
+        using ElasticAnswer answer = await _transport.Send(ElasticProduct.Request with { IsRepeatable = true }, call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        _transport.Flavor = ElasticProduct.FlavorOf(document);
+    }
 
     public void Dispose() => _transport.Dispose();
-
-    private async ValueTask Send(ElasticRequest request, Call call)
-    {
-        using ElasticAnswer answer = await _transport.Send(request, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
-    }
 }

@@ -124,6 +124,7 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
         {
             case "hits":
                 await cursor.EnterArrayAsync(cancellationToken).ConfigureAwait(false);
+                facts.HasHits = true;
                 _place = Place.Elements;
                 break;
             case "total":

@@ -18,6 +18,8 @@ internal static class ElasticAdvice
     private const string Denied = "Check the credentials in the connection string, and the privileges of the user.";
     private const string Busy = "Retry later, or send fewer requests at a time: the cluster is busy.";
 
+    private const string Placeholder = "INDEX";
+
     // The blocks of an index by the number in the reason, with the setting that lifts them.
     private static readonly (string Number, string Setting)[] Blocks =
     [
@@ -40,17 +42,17 @@ internal static class ElasticAdvice
     /// <param name="index">The index, or null.</param>
     public static string? Of(int status, string? type, string? reason, string? index) => type switch
     {
-        "cluster_block_exception" => Block(reason ?? "", index ?? "the index"),
-        "index_closed_exception" => $"Open it with POST {index}/_open.",
+        "cluster_block_exception" => Block(reason ?? "", index ?? Placeholder),
+        "index_closed_exception" => $"Open it with POST {index ?? Placeholder}/_open.",
         "index_not_found_exception" => $"Create it with {nameof(IFulltextStore.EnsureIndexAsync)}.",
         "circuit_breaking_exception" => "Send fewer or smaller requests at a time, or raise the memory limits of the nodes (indices.breaker).",
         "unavailable_shards_exception" or "no_shard_available_action_exception" or "node_disconnected_exception" or "node_not_connected_exception"
-            or "node_closed_exception" or "shard_not_found_exception" or "primary_shard_closed_exception" => $"Retry when GET _cluster/health/{index} is not red.",
-        "search_phase_execution_exception" when status >= 500 => $"Retry when GET _cluster/health/{index} is not red.",
+            or "node_closed_exception" or "shard_not_found_exception" or "primary_shard_closed_exception" => $"Retry when GET _cluster/health{(index is null ? "" : "/" + index)} is not red.",
+        "search_phase_execution_exception" when status >= 500 => $"Retry when GET _cluster/health{(index is null ? "" : "/" + index)} is not red.",
         "search_context_missing_exception" => "Read again from the beginning: the snapshot has ended, with its node or because it was not used for minutes.",
         "cluster_manager_not_discovered_exception" or "master_not_discovered_exception" or "process_cluster_event_timeout_exception" or "failed_to_commit_cluster_state_exception" =>
             "Retry when GET _cluster/health responds: the cluster has no manager at present.",
-        "mapper_parsing_exception" or "document_parsing_exception" or "strict_dynamic_mapping_exception" => $"Compare the values of the document with GET {index}/_mapping.",
+        "mapper_parsing_exception" or "document_parsing_exception" or "strict_dynamic_mapping_exception" => $"Compare the values of the document with GET {index ?? Placeholder}/_mapping.",
         "version_conflict_engine_exception" => "Load the document, and repeat the change.",
         "security_exception" => Denied,
         _ when type?.EndsWith("rejected_execution_exception", StringComparison.Ordinal) == true => Busy,

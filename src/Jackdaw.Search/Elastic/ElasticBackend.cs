@@ -53,13 +53,7 @@ internal sealed class ElasticBackend : IFulltextBackend
     public async ValueTask Open(Call call)
     {
         await Ping(call).ConfigureAwait(false);
-        if (_transport.Flavor != ElasticFlavor.Serverless)
-        {
-            return;
-        }
-
-        Capabilities = FulltextCapabilities.Of(BackendKinds.Serverless);
-        if (_transport.Options.SniffInterval is not null)
+        if (_transport is { Flavor: ElasticFlavor.Serverless, Options.SniffInterval: not null })
         {
             throw ElasticProduct.NoNodes(_transport.Nodes[0]);
         }
@@ -115,6 +109,7 @@ internal sealed class ElasticBackend : IFulltextBackend
     {
         if (work != IndexMaintenance.FlushMemory)
         {
+            await FindFlavor(call).ConfigureAwait(false);
             Capabilities.Require(FulltextCapability.Maintenance, $"{nameof(IndexMaintenance)}.{work}");
         }
 
@@ -141,7 +136,30 @@ internal sealed class ElasticBackend : IFulltextBackend
         using ElasticAnswer answer = await _transport.Send(ElasticProduct.Request with { IsRepeatable = true }, call).ConfigureAwait(false);
         using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
         _transport.Flavor = ElasticProduct.FlavorOf(document);
+        if (_transport.Flavor == ElasticFlavor.Serverless)
+        {
+            Capabilities = FulltextCapabilities.Of(BackendKinds.Serverless);
+        }
     }
 
     public void Dispose() => _transport.Dispose();
+
+    /// <summary>Asks what the host is, unless it is known. A session does not open the store before its first request.</summary>
+    private async ValueTask FindFlavor(Call call)
+    {
+        if (_transport is not { Flavor: ElasticFlavor.Unknown, Options.Dialect: ElasticDialect.Elasticsearch })
+        {
+            return;
+        }
+
+        try
+        {
+            await Ping(call).ConfigureAwait(false);
+        }
+        catch (ElasticException error) when (error.StatusCode is 401 or 403)
+        {
+            // A user that may not read this; the request itself will show whether it is allowed.
+            return;
+        }
+    }
 }

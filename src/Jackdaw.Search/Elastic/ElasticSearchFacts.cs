@@ -5,6 +5,9 @@ internal sealed class ElasticSearchFacts
 {
     public long Total { get; set; } = -1;
 
+    /// <summary>Whether the response is an object without members.</summary>
+    public bool IsEmpty { get; set; } = true;
+
     /// <summary>Whether the response has a list of hits, as each search response of a server has.</summary>
     public bool HasHits { get; set; }
 

@@ -61,6 +61,7 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
             return;
         }
 
+        facts.IsEmpty = false;
         switch (cursor.Name)
         {
             case "hits":

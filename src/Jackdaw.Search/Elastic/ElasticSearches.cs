@@ -41,7 +41,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
             ElasticHit<T>[] hits = await Hits<T>(new ElasticSearchReader(cursor, facts), cursor, answer).ConfigureAwait(false);
             await cursor.FinishAsync(answer.Cancellation).ConfigureAwait(false);
-            RequireSomething(facts, answer);
+            Require(!facts.IsEmpty, facts, answer);
             return new ElasticSearchResult<T>(hits, facts);
         }
         catch (JsonDataException error)
@@ -73,7 +73,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
                 {
                     ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
                     ElasticHit<T>[] hits = await Hits<T>(new ElasticSearchReader(cursor, facts), cursor, answer).ConfigureAwait(false);
-                    RequireSomething(facts, answer);
+                    Require(!facts.IsEmpty, facts, answer);
                     results.Add(facts.Error is null ? new ElasticSearchResult<T>(hits, facts) : Failed(facts, answer));
                 }
             }
@@ -121,19 +121,13 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         ElasticCompleteness.Check(facts, request.Index ?? "");
     }
 
-    // The caller's request may leave out the hits (filter_path), but not everything.
-    private static void RequireSomething(ElasticSearchFacts facts, ElasticAnswer answer)
-    {
-        if (facts is { Aggregations: null, Suggest: null, Profile: null, Total: < 0 } && ReferenceEquals(facts.Shards, ElasticShards.None))
-        {
-            RequireHits(facts, answer);
-        }
-    }
-
     /// <exception cref="ElasticException">The response is neither an error nor a list of hits, so that it says nothing about what was found.</exception>
-    public static void RequireHits(ElasticSearchFacts facts, ElasticAnswer answer)
+    public static void RequireHits(ElasticSearchFacts facts, ElasticAnswer answer) => Require(facts.HasHits, facts, answer);
+
+    // A request of the caller may leave out the hits (filter_path), but not everything.
+    private static void Require(bool isSearch, ElasticSearchFacts facts, ElasticAnswer answer)
     {
-        if (!facts.HasHits && facts.Error is null)
+        if (!isSearch && facts.Error is null)
         {
             throw new ElasticException($"The response from {answer.Node.Address} is not that of a search: it has no hits. {ElasticAdvice.Foreign}") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
         }

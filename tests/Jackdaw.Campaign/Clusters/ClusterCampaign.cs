@@ -13,18 +13,17 @@ namespace Jackdaw.Campaign.Clusters;
 /// </summary>
 internal static class ClusterCampaign
 {
-    private const int Port = 9600;
     private const int Writers = 2;
     private const int Streams = 2;
     private static readonly CompositeFormat Line = CompositeFormat.Parse("| {0,-28} | {1,8} | {2,7} | {3,7} | {4,8} | {5,12} | {6,8} | {7,4} | {8,5} | {9,6} | {10,6} |");
 
     internal static bool Run(Assignment assignment)
     {
-        using ServerNodes? nodes = ServerNodes.TryStart(Port, out string why);
+        using ServerNodes? nodes = ServerNodes.TryStart(out string why, out bool isSkipped);
         if (nodes is null)
         {
-            Console.WriteLine("cluster: SKIPPED, " + why);
-            return true;
+            Console.WriteLine($"cluster: {(isSkipped ? "SKIPPED" : "the nodes did not start")}, {why}");
+            return isSkipped;
         }
 
         return RunAll(nodes, assignment).GetAwaiter().GetResult();

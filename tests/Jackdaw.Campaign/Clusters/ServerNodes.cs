@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Net.NetworkInformation;
 
 namespace Jackdaw.Campaign.Clusters;
 
@@ -7,7 +8,12 @@ namespace Jackdaw.Campaign.Clusters;
 internal sealed class ServerNodes : IDisposable
 {
     internal const int Count = 3;
+    private const int FirstPort = 9600;
+
+    /// <summary>From the port for HTTP to that for other nodes.</summary>
+    private const int PeerDistance = 100;
     private const int NoJava = 3;
+    private const int MostStarts = 3;
 
     private readonly string _folder;
     private readonly string _data;
@@ -16,15 +22,16 @@ internal sealed class ServerNodes : IDisposable
     private ServerNodes(string folder, string data, int port) => (_folder, _data, _port) = (folder, data, port);
 
     /// <summary>Starts the nodes, or says why that is not possible here.</summary>
-    internal static ServerNodes? TryStart(int port, out string why)
+    internal static ServerNodes? TryStart(out string why, out bool isSkipped)
     {
         why = ServerFolder.WhyMissing;
+        isSkipped = true;
         if (ServerFolder.OpenSearch is not { } folder || OperatingSystem.IsWindows())
         {
             return null;
         }
 
-        ServerNodes nodes = new(folder, Path.Combine(Path.GetTempPath(), "os-campaign"), port);
+        ServerNodes nodes = new(folder, Path.Combine(Path.GetTempPath(), "os-campaign"), FreePort());
         (int code, string said) = nodes.RunStart();
         if (code == 0)
         {
@@ -32,8 +39,9 @@ internal sealed class ServerNodes : IDisposable
         }
 
         why = said.Trim();
+        isSkipped = code == NoJava;
         nodes.Dispose();
-        return code == NoJava ? null : throw new InvalidOperationException("The nodes did not start: " + why);
+        return null;
     }
 
     internal Uri Address(int node) => new(string.Create(CultureInfo.InvariantCulture, $"http://127.0.0.1:{_port + node}/"));
@@ -41,10 +49,19 @@ internal sealed class ServerNodes : IDisposable
     /// <summary>Starts the nodes that do not run, and waits until the cluster has all of them.</summary>
     internal void Start()
     {
-        (int code, string said) = RunStart();
-        if (code != 0)
+        // A busy machine may need longer than the script waits.
+        for (int i = 0; ; i++)
         {
-            throw new InvalidOperationException("The nodes did not come back: " + said);
+            (int code, string said) = RunStart();
+            if (code == 0)
+            {
+                return;
+            }
+
+            if (i == MostStarts)
+            {
+                throw new InvalidOperationException("The nodes did not come back: " + said);
+            }
         }
     }
 
@@ -72,6 +89,13 @@ internal sealed class ServerNodes : IDisposable
     }
 
     public void Dispose() => Run("stop", "--data", _data);
+
+    /// <summary>The first of the ports that other servers on this machine leave free, for HTTP and for the nodes among themselves.</summary>
+    private static int FreePort()
+    {
+        HashSet<int> taken = [.. IPGlobalProperties.GetIPGlobalProperties().GetActiveTcpListeners().Select(listener => listener.Port)];
+        return Enumerable.Range(0, 20).Select(i => FirstPort + (i * 5)).First(port => !Enumerable.Range(0, Count).Any(node => taken.Contains(port + node) || taken.Contains(port + node + PeerDistance)));
+    }
 
     private bool IsRunning(int node) => File.Exists("/proc/" + Pid(node) + "/stat") && !File.ReadAllText("/proc/" + Pid(node) + "/stat").Contains(") Z ", StringComparison.Ordinal);
 

@@ -45,6 +45,7 @@ internal sealed class StreamLoad(ClusterStage stage)
         {
             stage.Findings.Hear(error.Message);
             stage.Findings.Report(1);
+            await Task.Delay(100);
         }
         catch (Exception error)
         {

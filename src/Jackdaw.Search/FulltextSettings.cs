@@ -71,7 +71,7 @@ public sealed class FulltextSettings
     }
 
     /// <summary>
-    /// The HTTP handler for Elasticsearch and OpenSearch, for example one that signs requests or a handler of
+    /// The HTTP handler for Elasticsearch and OpenSearch, for example one that adds signatures, or a handler of
     /// <c>IHttpMessageHandlerFactory</c>. It is not disposed, has to apply TLS settings itself, and is called again for each retry. Default:
     /// null (a handler with the settings of the connection string).
     /// </summary>

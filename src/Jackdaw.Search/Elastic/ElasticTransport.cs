@@ -37,7 +37,7 @@ internal sealed class ElasticTransport : IDisposable
     /// <summary>Receives events of hosts.</summary>
     public IBackendEvents Events { get; set; } = NoEvents.Instance;
 
-    /// <summary>The form of the product, as far as a host was asked.</summary>
+    /// <summary>The form of the product; unknown until a host has reported it.</summary>
     public ElasticFlavor Flavor { get; set; }
 
     /// <summary>Replaces the HTTP handler, which is not disposed. Nothing has been sent before.</summary>

@@ -5,11 +5,13 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Reads the warnings of a server from the headers of a response: deprecated requests, searches of system indexes.</summary>
 internal static class ElasticWarnings
 {
+    private const string Name = "Warning";
+
     /// <summary>The code of warnings that are not about the HTTP response itself.</summary>
     private const int Miscellaneous = 299;
 
     /// <summary>The texts of the warnings, without repetitions.</summary>
-    public static IReadOnlyList<string> Of(HttpResponseHeaders headers) => headers.Warning.Count == 0
+    public static IReadOnlyList<string> Of(HttpResponseHeaders headers) => !headers.NonValidated.Contains(Name)
         ? []
         : [.. headers.Warning.Where(static warning => warning.Code == Miscellaneous).Select(static warning => Text(warning.Text)).Where(static text => text.Length > 0).Distinct()];
 

@@ -35,7 +35,7 @@ internal static class ClusterCampaign
         JsonNode version = (await raw.Must("GET", ""))["version"]!;
         Console.WriteLine($"cluster: {version["distribution"]} {version["number"]}, {ServerNodes.Count} nodes, seed {assignment.Seed}");
         (ClusterFault Fault, int Replicas)[] cases = [.. ((int[])[1, 0]).SelectMany(replicas => ClusterFaults.All
-            .Where(fault => (!assignment.IsShort || fault.SmokeReplicas == replicas) && (assignment.Only is null || fault.Name.Contains(assignment.Only, StringComparison.Ordinal)))
+            .Where(fault => (!assignment.IsShort || fault.SmokeReplicas == replicas) && (assignment.Only is null || assignment.Only.Split('|').Any(name => fault.Name.Contains(name, StringComparison.Ordinal))))
             .Select(fault => (fault, replicas)))];
         Stopwatch watch = Stopwatch.StartNew();
         Random seeds = new(assignment.Seed);
@@ -68,55 +68,68 @@ internal static class ClusterCampaign
 
     private static async Task<Findings> RunOne(ServerNodes nodes, RawCluster raw, ClusterFault fault, int replicas, Random random, int number)
     {
-        using ClusterStage stage = await ClusterStage.Open(string.Create(CultureInfo.InvariantCulture, $"r{number}"), nodes, raw, replicas, random, fault);
+        Findings findings = new();
         try
         {
-            await (fault.Prepare?.Invoke(stage) ?? Task.CompletedTask);
-            WritingLoad[] writers = [.. Enumerable.Range(0, Writers).Select(writer => new WritingLoad(stage, writer))];
-            QueryLoad queries = new(stage);
-            using CancellationTokenSource end = new();
-            Task loads = Task.WhenAll(
-            [
-                .. writers.Select(writer => Task.Run(() => writer.Run(end.Token))),
-                .. Enumerable.Range(0, Streams).Select(_ => new StreamLoad(stage)).Select(stream => Task.Run(() => stream.Run(end.Token))),
-                Task.Run(() => queries.Run(end.Token)),
-            ]);
-            await stage.Pause(1000, 2500);
-            await fault.Happen(stage);
-            await stage.Pause(1000, 2500);
-            await end.CancelAsync();
-            await loads;
-            nodes.Start();
-            await raw.AwaitGreen();
-            stage.IsBlocked = false;
-            foreach (WritingLoad writer in writers)
-            {
-                await writer.Settle();
-                writer.Dispose();
-            }
-
-            // Now nothing happens any more: every kind of stream has to end well.
-            long reported = stage.Findings.Reported;
-            for (int kind = 0; kind < 4; kind++)
-            {
-                await new StreamLoad(stage).Once(kind);
-            }
-
-            if (stage.Findings.Reported > reported)
-            {
-                stage.Findings.AddOther("a stream did not end well after the cluster was green again");
-            }
-
-            stage.Ledger.Judge(await raw.Documents(stage.Indexes));
-            await queries.Judge(stage.Ledger.DeletedAt);
+            using ClusterStage stage = await ClusterStage.Open(string.Create(CultureInfo.InvariantCulture, $"r{number}"), nodes, raw, replicas, random, fault, findings);
+            await Play(stage, fault);
         }
-        catch (Exception error) when (error is InvalidOperationException or Search.FulltextException)
+        catch (Exception error) when (error is InvalidOperationException or HttpRequestException or TaskCanceledException or Search.FulltextException)
         {
-            stage.Findings.AddOther("the run could not be finished: " + error);
+            findings.AddOther("the run could not be finished: " + error);
             await Restore(nodes, raw);
         }
 
-        return stage.Findings;
+        return findings;
+    }
+
+    private static async Task Play(ClusterStage stage, ClusterFault fault)
+    {
+        await (fault.Prepare?.Invoke(stage) ?? Task.CompletedTask);
+        WritingLoad[] writers = [.. Enumerable.Range(0, Writers).Select(writer => new WritingLoad(stage, writer))];
+        QueryLoad queries = new(stage);
+        using CancellationTokenSource end = new();
+        Task loads = Task.WhenAll(
+        [
+            .. writers.Select(writer => Task.Run(() => writer.Run(end.Token))),
+            .. Enumerable.Range(0, Streams).Select(_ => new StreamLoad(stage)).Select(stream => Task.Run(() => stream.Run(end.Token))),
+            Task.Run(() => queries.Run(end.Token)),
+        ]);
+        try
+        {
+            await stage.Pause(1000, 2500);
+            await fault.Happen(stage);
+            await stage.Pause(1000, 2500);
+        }
+        finally
+        {
+            await end.CancelAsync();
+            await loads;
+        }
+
+        stage.Nodes.Start();
+        await stage.Raw.AwaitGreen();
+        stage.IsBlocked = false;
+        foreach (WritingLoad writer in writers)
+        {
+            await writer.Settle();
+            writer.Dispose();
+        }
+
+        // Now nothing happens any more: every kind of stream has to end well.
+        long reported = stage.Findings.Reported;
+        for (int kind = 0; kind < 4; kind++)
+        {
+            await new StreamLoad(stage).Once(kind);
+        }
+
+        if (stage.Findings.Reported > reported)
+        {
+            stage.Findings.AddOther("a stream did not end well after the cluster was green again");
+        }
+
+        stage.Ledger.Judge(await stage.Raw.Documents(stage.Indexes));
+        await queries.Judge(stage.Ledger.DeletedAt);
     }
 
     private static async Task Restore(ServerNodes nodes, RawCluster raw)

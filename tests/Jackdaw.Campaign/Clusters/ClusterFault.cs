@@ -12,7 +12,7 @@ internal sealed record ClusterFault(string Name, Func<ClusterStage, Task> Happen
     internal bool IsProxied { get; init; }
 
     /// <summary>The time limit of a request.</summary>
-    internal int Seconds { get; init; } = 12;
+    internal int Seconds { get; init; } = 30;
 
     /// <summary>Whether it belongs to the smoke run, with this number of replicas; negative: no.</summary>
     internal int SmokeReplicas { get; init; } = -1;

@@ -20,7 +20,7 @@ internal static class ClusterFaults
         Proxied("lost requests and responses", 15, ProxyFault.LoseRequest, ProxyFault.LoseAnswer) with { SmokeReplicas = 1 },
         Proxied("cut responses", 15, ProxyFault.CutAnswer, ProxyFault.Shorten),
         Proxied("bent responses", 15, ProxyFault.Html, ProxyFault.EmptyObject, ProxyFault.Punctuation, ProxyFault.DropElement, ProxyFault.SwapElements) with { SmokeReplicas = 1 },
-        Proxied("late responses", 25, ProxyFault.Delay) with { Seconds = 3 },
+        Proxied("late responses", 25, ProxyFault.Delay) with { Seconds = 8 },
         Proxied("429 with Retry-After", 20, ProxyFault.Busy),
         Proxied("413", 100, ProxyFault.TooLarge),
         Proxied("502 with HTML", 20, ProxyFault.BadGateway),

@@ -14,13 +14,14 @@ internal sealed class ClusterStage : IDisposable
     private readonly NodeProxy[] _proxies;
     private readonly Random _random;
 
-    private ClusterStage(string name, ServerNodes nodes, RawCluster raw, Random random, ClusterFault fault, string refresh)
+    private ClusterStage(string name, ServerNodes nodes, RawCluster raw, Random random, ClusterFault fault, Findings findings, string refresh)
     {
         Name = name;
         Nodes = nodes;
         Raw = raw;
         _random = random;
-        Ledger = new Ledger(Findings);
+        Findings = findings;
+        Ledger = new Ledger(findings);
         _proxies = fault.IsProxied ? [.. Enumerable.Range(0, ServerNodes.Count).Select(node => new NodeProxy(nodes.Address(node), this))] : [];
         IEnumerable<Uri> hosts = fault.IsProxied ? _proxies.Select(proxy => proxy.Address) : Enumerable.Range(0, ServerNodes.Count).Select(nodes.Address);
         string connection = $"backend=opensearch;host={string.Join(',', hosts.Select(host => host.Authority))};connect timeout=3;command timeout={fault.Seconds};refresh={refresh}";
@@ -34,7 +35,7 @@ internal sealed class ClusterStage : IDisposable
 
     internal RawCluster Raw { get; }
 
-    internal Findings Findings { get; } = new();
+    internal Findings Findings { get; }
 
     internal Ledger Ledger { get; }
 
@@ -61,7 +62,7 @@ internal sealed class ClusterStage : IDisposable
     internal string Indexes { get; set; } = Entry.Index;
 
     /// <summary>Prepares the indexes: the one for rows is kept between runs with the same number of replicas.</summary>
-    internal static async Task<ClusterStage> Open(string name, ServerNodes nodes, RawCluster raw, int replicas, Random random, ClusterFault fault)
+    internal static async Task<ClusterStage> Open(string name, ServerNodes nodes, RawCluster raw, int replicas, Random random, ClusterFault fault, Findings findings)
     {
         await raw.Must("PUT", "_index_template/campaign", new JsonObject
         {
@@ -84,11 +85,18 @@ internal sealed class ClusterStage : IDisposable
         }
 
         string[] refreshes = ["now", "later", "wait"];
-        ClusterStage stage = new(name, nodes, raw, random, fault, refreshes[random.Next(refreshes.Length)]);
-        await stage.Store.EnsureIndexAsync<Entry>();
-        await stage.FillRows(replicas);
-        await raw.AwaitGreen();
-        return stage;
+        ClusterStage stage = new(name, nodes, raw, random, fault, findings, refreshes[random.Next(refreshes.Length)]);
+        try
+        {
+            await stage.Fill(replicas);
+            await raw.AwaitGreen();
+            return stage;
+        }
+        catch
+        {
+            stage.Dispose();
+            throw;
+        }
     }
 
     /// <summary>Waits some milliseconds.</summary>
@@ -113,18 +121,22 @@ internal sealed class ClusterStage : IDisposable
         }
     }
 
-    private async Task FillRows(int replicas)
+    // Without proxies, and with more time than the loads have.
+    private async Task Fill(int replicas)
     {
+        await using FulltextStore store = new($"backend=opensearch;host={Nodes.Address(0).Authority};command timeout=300;refresh=later");
+        await store.EnsureIndexAsync<Entry>();
         (int status, JsonNode settings) = await Raw.Send("GET", Row.Index + "/_settings/index.number_of_replicas?flat_settings=true");
         string wanted = string.Create(CultureInfo.InvariantCulture, $"{replicas}");
-        if (status == 200 && settings[Row.Index]!["settings"]!["index.number_of_replicas"]!.GetValue<string>() == wanted)
+        if (status == 200 && settings[Row.Index]!["settings"]!["index.number_of_replicas"]!.GetValue<string>() == wanted
+            && (await Raw.Must("GET", Row.Index + "/_count"))["count"]!.GetValue<long>() == Rows)
         {
             return;
         }
 
         await Raw.Send("DELETE", Row.Index);
-        await Store.EnsureIndexAsync<Row>();
-        await using IFulltextSession session = Store.StartSession();
+        await store.EnsureIndexAsync<Row>();
+        await using IFulltextSession session = store.StartSession();
         session.Save(Enumerable.Range(1, Rows).Select(i => new Row { Id = i, Number = i - 1, Text = string.Create(CultureInfo.InvariantCulture, $"row {i}") }));
         await session.FlushChangesAsync();
         await Raw.Must("POST", Row.Index + "/_refresh");

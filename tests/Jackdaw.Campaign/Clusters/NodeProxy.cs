@@ -105,7 +105,7 @@ internal sealed class NodeProxy : IDisposable
             case ProxyFault.LoseAnswer:
                 return false;
             case ProxyFault.Delay:
-                await Task.Delay(_stage.Roll(6000), _end.Token);
+                await Task.Delay(_stage.Roll(16_000), _end.Token);
                 break;
             case ProxyFault.CutAnswer:
                 byte[] whole = Message((int)response.StatusCode, type, body, "");

@@ -7,7 +7,7 @@ namespace Jackdaw.Campaign.Clusters;
 internal sealed class WritingLoad : IDisposable
 {
     /// <summary>How long changes are flushed again after the cluster is well again.</summary>
-    private static readonly TimeSpan Patience = TimeSpan.FromSeconds(90);
+    private static readonly TimeSpan Patience = TimeSpan.FromMinutes(4);
 
     private readonly ClusterStage _stage;
     private readonly int _number;

@@ -13,6 +13,7 @@ public sealed class FulltextSettings
     private bool _enlistInAmbientTransactions = true;
     private long _maxStoredBytes = (4L << 20) - 1;
     private int? _queryMemory;
+    private HttpMessageHandler? _httpHandler;
     private TimeSpan _slowQueryThreshold = TimeSpan.FromSeconds(1);
 
     /// <summary>
@@ -66,6 +67,22 @@ public sealed class FulltextSettings
             }
 
             _queryMemory = value;
+        }
+    }
+
+    /// <summary>
+    /// The HTTP handler for Elasticsearch and OpenSearch, for example one that adds signatures, or a handler of
+    /// <c>IHttpMessageHandlerFactory</c>. It is not disposed, has to apply TLS settings itself, and is called again for each retry. Default:
+    /// null (a handler with the settings of the connection string).
+    /// </summary>
+    /// <remarks>Other back ends do not use HTTP; a store for them throws on first use if this is set.</remarks>
+    public HttpMessageHandler? HttpHandler
+    {
+        get => _httpHandler;
+        set
+        {
+            ThrowIfFixed();
+            _httpHandler = value;
         }
     }
 

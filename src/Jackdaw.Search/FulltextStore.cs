@@ -214,6 +214,13 @@ public sealed class FulltextStore : IFulltextStore
                     + "Remove the setting.");
             }
 
+            if (Settings.HttpHandler is { } handler && !Backend.UseHandler(handler))
+            {
+                throw new InvalidOperationException(
+                    $"{nameof(FulltextSettings)}.{nameof(FulltextSettings.HttpHandler)} is only supported by Elasticsearch and OpenSearch; the back end '{Backend.Name}' does not use HTTP. "
+                    + "Remove the setting.");
+            }
+
             Settings.Fix();
             Conventions.Fix();
             _isFixed = true;

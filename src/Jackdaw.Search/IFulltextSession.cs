@@ -269,11 +269,13 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>Runs maintenance that a server otherwise performs periodically.</summary>
+    /// <exception cref="MissingCapabilityException">The back end does not support <see cref="FulltextCapability.Maintenance"/>.</exception>
     /// <exception cref="FulltextException">The server rejected the request or can't be reached, or the log of an embedded index is damaged and could not be rewritten.</exception>
     void Maintain<T>(IndexMaintenance work)
         where T : class;
 
     /// <summary>Runs maintenance that a server otherwise performs periodically.</summary>
+    /// <exception cref="MissingCapabilityException">The back end does not support <see cref="FulltextCapability.Maintenance"/>.</exception>
     /// <exception cref="FulltextException">The server rejected the request or can't be reached, or the log of an embedded index is damaged and could not be rewritten.</exception>
     Task MaintainAsync<T>(IndexMaintenance work, CancellationToken cancellationToken = default)
         where T : class;

@@ -1,4 +1,5 @@
 using Jackdaw.Campaign.Callers;
+using Jackdaw.Campaign.Clusters;
 using Jackdaw.Campaign.Codecs;
 using Jackdaw.Campaign.Depth;
 using Jackdaw.Campaign.Documents;
@@ -29,6 +30,7 @@ internal static class Campaigns
         new("cold", "200 processes in which 64 threads use 200 types for the first time", true, ColdCampaign.Run),
         new("soak", "an hour of mixed work with faults; --seconds: another time", true, SoakCampaign.Run),
         new("families", "documents that grow to 64 MB: time in proportion, 50 MB/s; --count: another size in MB, --only: those whose \"family, door\" contains a text (\"|\": or another)", false, FamilyCampaign.Run),
+        new("cluster", "three real search nodes that fail while documents are written and read; --count: rounds, --only: faults whose name contains a text (\"|\": or another)", false, ClusterCampaign.Run),
     ];
 
     private static bool Mutants(Assignment assignment)

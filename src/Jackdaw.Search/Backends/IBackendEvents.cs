@@ -26,4 +26,9 @@ internal interface IBackendEvents
     void HostBack(string host)
     {
     }
+
+    /// <summary>A server added a warning to a response, such as one about a deprecated request.</summary>
+    void ServerWarned(string host, string warning)
+    {
+    }
 }

@@ -29,6 +29,9 @@ internal interface IFulltextBackend : IDisposable
     /// </summary>
     bool LimitQueries(long bytes) => false;
 
+    /// <summary>Sets the HTTP handler; called before the back end is opened. Returns false if the back end does not use HTTP.</summary>
+    bool UseHandler(HttpMessageHandler handler) => false;
+
     /// <summary>Sets the receiver of events; called before the back end is opened.</summary>
     void ReportTo(IBackendEvents events)
     {

@@ -3,12 +3,12 @@ namespace Jackdaw.Search.Capabilities;
 /// <summary>The back ends that support each capability, one row per capability.</summary>
 internal static class CapabilityTable
 {
-    private const BackendKinds Rest = BackendKinds.Elasticsearch | BackendKinds.OpenSearch;
+    private const BackendKinds Rest = BackendKinds.Elastics;
 
     private static readonly Dictionary<FulltextCapability, BackendKinds> Rows = new()
     {
         [FulltextCapability.Transactions] = BackendKinds.WithoutElastic,
-        [FulltextCapability.MatchSyntax] = BackendKinds.All,
+        [FulltextCapability.MatchSyntax] = BackendKinds.WithoutElastic | Rest,
         [FulltextCapability.NotNear] = BackendKinds.Manticore | BackendKinds.Embedded,
         [FulltextCapability.Suggestions] = BackendKinds.Manticore | BackendKinds.Embedded | Rest,
         [FulltextCapability.Completions] = BackendKinds.Embedded,
@@ -37,6 +37,7 @@ internal static class CapabilityTable
         [FulltextCapability.SnippetsOfTexts] = BackendKinds.WithoutElastic,
         [FulltextCapability.StoredQueries] = BackendKinds.Embedded | Rest,
         [FulltextCapability.Rankers] = BackendKinds.WithoutElastic,
+        [FulltextCapability.Maintenance] = BackendKinds.All,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =
@@ -46,11 +47,17 @@ internal static class CapabilityTable
         (BackendKinds.Embedded, "the embedded index"),
         (BackendKinds.Elasticsearch, "Elasticsearch"),
         (BackendKinds.OpenSearch, "OpenSearch"),
+        (BackendKinds.Serverless, "Elasticsearch Serverless"),
     ];
 
     /// <summary>All back ends that support the capability.</summary>
     public static BackendKinds BackendsWith(FulltextCapability capability) => Rows[capability];
 
     /// <summary>The names of back ends in messages.</summary>
-    public static IReadOnlyList<string> NamesOf(BackendKinds kinds) => [.. Names.Where(entry => kinds.HasFlag(entry.Kind)).Select(entry => entry.Name)];
+    public static IReadOnlyList<string> NamesOf(BackendKinds kinds)
+    {
+        // What Elasticsearch has and serverless has too is that of one product.
+        BackendKinds named = kinds.HasFlag(BackendKinds.Elasticsearch) ? kinds & ~BackendKinds.Serverless : kinds;
+        return [.. Names.Where(entry => named.HasFlag(entry.Kind)).Select(entry => entry.Name)];
+    }
 }

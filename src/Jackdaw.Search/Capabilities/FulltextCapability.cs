@@ -97,4 +97,10 @@ public enum FulltextCapability
 
     /// <summary>Rankers other than <see cref="Ranker.Bm25"/>: <see cref="QueryOptions.Ranker"/>.</summary>
     Rankers,
+
+    /// <summary>
+    /// Merging an index and writing it to disk on request: <see cref="IndexMaintenance.Optimize"/> and <see cref="IndexMaintenance.Flush"/>.
+    /// Elasticsearch Serverless does both by itself.
+    /// </summary>
+    Maintenance,
 }

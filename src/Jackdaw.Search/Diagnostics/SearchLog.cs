@@ -69,4 +69,7 @@ internal static partial class SearchLog
 
     [LoggerMessage(17, LogLevel.Information, "{Backend}: the host {Host} responds again.")]
     public static partial void HostBack(ILogger logger, string backend, string host);
+
+    [LoggerMessage(18, LogLevel.Warning, "{Backend}: the host {Host} returned a warning, which is logged once: {Warning}")]
+    public static partial void ServerWarned(ILogger logger, string backend, string host, string warning);
 }

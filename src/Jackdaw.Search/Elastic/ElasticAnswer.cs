@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Net.Http.Headers;
 using System.Text;
 using Jackdaw.Search.Backends;
 using Jackdaw.Streams;
@@ -44,6 +45,12 @@ internal sealed class ElasticAnswer : IDisposable
 
     public CancellationToken Cancellation => _limit?.Token ?? _caller;
 
+    /// <summary>The pause before a retry that the server requests with a status that makes one sensible, or null.</summary>
+    public TimeSpan? RetryAfter => Status is 429 or 503 ? Pause(_response.Headers) : null;
+
+    /// <summary>The warnings of the server about the request, such as deprecations.</summary>
+    public IReadOnlyList<string> Warnings => ElasticWarnings.Of(_response.Headers);
+
     public string? Charset => _response.Content.Headers.ContentType?.CharSet;
 
     /// <summary>Whether the content type is JSON in a supported charset; a missing content type counts as JSON.</summary>
@@ -83,14 +90,10 @@ internal sealed class ElasticAnswer : IDisposable
             case OperationCanceledException or ObjectDisposedException or IOException or HttpRequestException when _limit is { IsCancellationRequested: true }:
                 return Timeout(Node, _timeout, error);
             case IOException or HttpRequestException:
-                return new ElasticException(
-                    $"The response from {Node.Address} was cut off: "
-                    + $"{error.Message}", error)
+                return new ElasticException(ElasticAdvice.Append($"The response from {Node.Address} was cut off: {error.Message}", ElasticAdvice.CutOff), error)
                 { Host = Node.Address.ToString(), IsTransient = true };
             case InvalidDataException:
-                return new ElasticException(
-                    $"The response from {Node.Address} uses an unsupported compression: "
-                    + $"{error.Message}", error)
+                return new ElasticException(ElasticAdvice.Append($"The response from {Node.Address} uses an unsupported compression: {error.Message}", ElasticAdvice.Foreign), error)
                 { Host = Node.Address.ToString() };
             default:
                 return null;
@@ -99,12 +102,24 @@ internal sealed class ElasticAnswer : IDisposable
 
     public static ElasticException Timeout(ElasticNode node, ElasticLimit timeout, Exception? error) => new(
         string.Create(CultureInfo.InvariantCulture,
-            $"{node.Address} did not respond within {timeout.Time.TotalSeconds:0.###} s ({timeout.Name})."), error)
+            $"{node.Address} did not respond within {timeout.Time.TotalSeconds:0.###} s ({timeout.Name}). {ElasticAdvice.Timeout(timeout.Name)}"), error)
     {
         Host = node.Address.ToString(),
         IsTransient = true,
         IsTimeout = true,
     };
+
+    // A date is compared with the clock of the server, if it sends one.
+    private static TimeSpan? Pause(HttpResponseHeaders headers)
+    {
+        TimeSpan? pause = headers.RetryAfter switch
+        {
+            { Delta: { } delta } => delta,
+            { Date: { } date } => date - (headers.Date ?? DateTimeOffset.UtcNow),
+            _ => null,
+        };
+        return pause < TimeSpan.Zero ? TimeSpan.Zero : pause;
+    }
 
     public void Dispose()
     {

@@ -36,14 +36,28 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public string Name { get; }
 
-    public FulltextCapabilities Capabilities { get; }
+    public FulltextCapabilities Capabilities { get; private set; }
 
     public bool CountsFilteredFacets => true;
 
+    public bool UseHandler(HttpMessageHandler handler)
+    {
+        _transport.UseHandler(handler);
+        return true;
+    }
+
     public void ReportTo(IBackendEvents events) => _transport.Events = events;
 
-    /// <summary>Checks that a node responds and is the configured product.</summary>
-    public async ValueTask Open(Call call) => await Ping(call).ConfigureAwait(false);
+    /// <summary>Checks that a node responds and is the configured product, and finds out which flavor of it.</summary>
+    /// <exception cref="FulltextException">No node responds, or the connection string has a key that the flavor does not support.</exception>
+    public async ValueTask Open(Call call)
+    {
+        await Ping(call).ConfigureAwait(false);
+        if (_transport is { Flavor: ElasticFlavor.Serverless, Options.SniffInterval: not null })
+        {
+            throw ElasticProduct.NoNodes(_transport.Nodes[0]);
+        }
+    }
 
     public ValueTask<IndexStatus> EnsureIndex(IndexMap index, Call call) => ElasticIndexes.Ensure(_transport, index, call);
 
@@ -93,6 +107,12 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
+        if (work != IndexMaintenance.FlushMemory)
+        {
+            await FindFlavor(call).ConfigureAwait(false);
+            Capabilities.Require(FulltextCapability.Maintenance, $"{nameof(IndexMaintenance)}.{work}");
+        }
+
         string what = work switch
         {
             IndexMaintenance.Optimize => "_forcemerge",
@@ -111,13 +131,35 @@ internal sealed class ElasticBackend : IFulltextBackend
         }
     }
 
-    public async ValueTask Ping(Call call) => await Send(new ElasticRequest("info", HttpMethod.Get, "") { IsRepeatable = true }, call).ConfigureAwait(false);
+    public async ValueTask Ping(Call call)
+    {
+        using ElasticAnswer answer = await _transport.Send(ElasticProduct.Request with { IsRepeatable = true }, call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        _transport.Flavor = ElasticProduct.FlavorOf(document);
+        if (_transport.Flavor == ElasticFlavor.Serverless)
+        {
+            Capabilities = FulltextCapabilities.Of(BackendKinds.Serverless);
+        }
+    }
 
     public void Dispose() => _transport.Dispose();
 
-    private async ValueTask Send(ElasticRequest request, Call call)
+    /// <summary>Asks what the host is, unless it is known. A session does not open the store before its first request.</summary>
+    private async ValueTask FindFlavor(Call call)
     {
-        using ElasticAnswer answer = await _transport.Send(request, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        if (_transport is not { Flavor: ElasticFlavor.Unknown, Options.Dialect: ElasticDialect.Elasticsearch })
+        {
+            return;
+        }
+
+        try
+        {
+            await Ping(call).ConfigureAwait(false);
+        }
+        catch (ElasticException error) when (error.StatusCode is 401 or 403)
+        {
+            // A user that may not read this; the request itself will show whether it is allowed.
+            return;
+        }
     }
 }

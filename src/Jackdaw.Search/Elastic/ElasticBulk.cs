@@ -77,7 +77,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                 pauses = isBusy ? pauses + 1 : 0;
                 if (isBusy)
                 {
-                    await transport.Pause(pauses, call).ConfigureAwait(false);
+                    await transport.Pause(pauses, call, _judge.LastError?.RetryAfter).ConfigureAwait(false);
                 }
             }
         }
@@ -138,8 +138,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
             if (known < content.Sent.Count)
             {
                 throw new ElasticException(
-                    $"{answer.Node.Address} returned {known} outcomes for {content.Sent.Count} "
-                    + "changes.")
+                    $"{answer.Node.Address} returned {known} outcomes for {content.Sent.Count} changes. {ElasticAdvice.Foreign}")
                 { Host = answer.Node.Address.ToString() };
             }
         }
@@ -183,15 +182,19 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
     }
 
     /// <summary>
-    /// Outcomes are matched to changes only by their order. If one names a different document, the outcomes from here on are unknown.
+    /// Outcomes are matched to changes only by their order. If one names a different document or no status, the outcomes from here on are unknown.
     /// </summary>
     private static void RequireSameDocument(ElasticBulkSent<T> sent, ElasticBulkAnswer outcome, ElasticAnswer answer)
     {
+        if (outcome.Status == 0)
+        {
+            throw new ElasticException($"{answer.Node.Address} returned an outcome without a status. {ElasticAdvice.Foreign}") { Host = answer.Node.Address.ToString() };
+        }
+
         if (outcome.Id is { } id && sent.Item.Id is { } expected && id != expected)
         {
             throw new ElasticException(
-                $"{answer.Node.Address} returned an outcome for the document '{id}' instead of "
-                + $"'{expected}'.")
+                $"{answer.Node.Address} returned an outcome for the document '{id}' instead of '{expected}'. {ElasticAdvice.Foreign}")
             { Host = answer.Node.Address.ToString() };
         }
     }

@@ -52,7 +52,17 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
 
         while (true)
         {
-            bool isMore = isRepeated ? Rewrite(next++) : await Pull().ConfigureAwait(false);
+            bool isMore;
+            try
+            {
+                isMore = isRepeated ? Rewrite(next++) : await Pull().ConfigureAwait(false);
+            }
+            catch
+            {
+                HasFailed = true;
+                throw;
+            }
+
             if (lines.Buffer.WrittenCount >= Piece || (!isMore && lines.Buffer.WrittenCount > 0))
             {
                 if (call.IsAsync)

@@ -79,6 +79,23 @@ internal static class ElasticCompleteness
         return Message(index ?? "the index", reason, isTimeout);
     }
 
+    /// <summary>Compares the rows of a stream with those that its first page counted. Nothing else shows that a page lacks some.</summary>
+    /// <param name="index">The index.</param>
+    /// <param name="read">The number of rows that were read.</param>
+    /// <param name="expected">The number of rows that the server counted; negative if it did not.</param>
+    /// <exception cref="ElasticException">The numbers differ.</exception>
+    public static void CheckCount(string index, long read, long expected)
+    {
+        if (expected >= 0 && read != expected)
+        {
+            throw new ElasticException(string.Create(CultureInfo.InvariantCulture,
+                $"Reading '{index}' ended after {read} rows, but the server had counted {expected}: rows are missing or were returned twice. Read again from the beginning."))
+            {
+                IsTransient = true,
+            };
+        }
+    }
+
     /// <summary>The exception for a stream that ended early; reports how many rows the caller has.</summary>
     public static ElasticException Interrupted(ElasticException error, string index, long read) => new(
         string.Create(CultureInfo.InvariantCulture, $"Reading '{index}' stopped after {read} rows, and the others are missing: {error.Message}"), error)
@@ -96,6 +113,7 @@ internal static class ElasticCompleteness
         Statement = error.Statement,
         IsTransient = error.IsTransient,
         IsTimeout = error.IsTimeout,
+        RetryAfter = error.RetryAfter,
     };
 
     private static string Message(string index, string reason, bool isTimeout) => isTimeout

@@ -111,7 +111,7 @@ internal sealed class ElasticDocumentWrites(ElasticTransport transport, IndexMap
             return;
         }
 
-        string reason = outcome.Error?.ToString() ?? outcome.Exception?.Message ?? string.Create(CultureInfo.InvariantCulture, $"status {outcome.StatusCode}");
+        string reason = Described(outcome) ?? outcome.Exception?.Message ?? string.Create(CultureInfo.InvariantCulture, $"status {outcome.StatusCode}");
         bool isUnknown = outcome.Status == ElasticBulkStatus.Unknown;
         if (isUnknown)
         {
@@ -126,6 +126,10 @@ internal sealed class ElasticDocumentWrites(ElasticTransport transport, IndexMap
         bool isTransient = isUnknown || (!outcome.IsTooLarge && (ElasticErrors.IsTransient(outcome.StatusCode) || outcome.Exception is FulltextException { IsTransient: true }));
         Fail(outcome.Item, reason, isUnknown, isTransient, outcome.Exception is ElasticException { IsNotSent: true });
     }
+
+    private string? Described(ElasticBulkOutcome<ElasticChange> outcome) => outcome.Error is not { } error
+        ? null
+        : outcome.IsTooLarge ? error.ToString() : ElasticAdvice.Append(error.ToString(), ElasticAdvice.Of(outcome.StatusCode, error.Type, error.Reason, index.IndexName));
 
     /// <summary>Records a change that was taken and has no outcome.</summary>
     private void Leave(ElasticBulkSent<ElasticChange> sent, Exception error)

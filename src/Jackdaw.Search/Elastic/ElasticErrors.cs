@@ -73,7 +73,7 @@ internal static class ElasticErrors
             ElasticErrorCause[] shards = Causes(error, "failed_shards"u8);
             bool isTimeout = false;
             string? refusal = request.RequiresAll ? ElasticCompleteness.Refusal(answer.Status, cause, shards, request.Index, out isTimeout) : null;
-            return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: {answer.Status} {refusal ?? what + where}"))
+            return new ElasticException(string.Create(CultureInfo.InvariantCulture, $"{Place(answer, request)}: {answer.Status} {refusal ?? ElasticAdvice.Append(what + where, Advice(answer, request, cause, roots))}{Later(answer)}"))
             {
                 StatusCode = answer.Status,
                 Type = cause.Type,
@@ -87,6 +87,7 @@ internal static class ElasticErrors
                 Host = answer.Node.Address.ToString(),
                 IsTransient = refusal is not null || IsTransient(answer.Status) || ElasticScriptLimit.IsReached(roots),
                 IsTimeout = isTimeout,
+                RetryAfter = answer.RetryAfter,
                 Statement = Statement(request),
             };
         }
@@ -96,10 +97,10 @@ internal static class ElasticErrors
     {
         string type = answer.MediaType is "" ? "no content type" : BodyCharset.Find(answer.Charset) is null ?
             $"{answer.MediaType} in the unknown charset {answer.Charset}" : answer.MediaType;
-        string what = body.Length == 0 ? "an empty body" :
+        string what = body.Length == 0 ? $"an empty body. {ElasticAdvice.Of(answer.Status, null, null, request.Index) ?? ElasticAdvice.Foreign}" :
             $"{type} instead of JSON. Check for a proxy in between. The body begins with: {Shown(body)}";
         return new ElasticException(string.Create(CultureInfo.InvariantCulture,
-            $"{Place(answer, request)}: the response has status {answer.Status} and {what}"))
+            $"{Place(answer, request)}: the response has status {answer.Status} and {what}{Later(answer)}"))
         {
             StatusCode = answer.Status,
             Body = Encoding.UTF8.GetString(body),
@@ -107,9 +108,20 @@ internal static class ElasticErrors
             Host = answer.Node.Address.ToString(),
             IsTransient = IsTransient(answer.Status),
             IsOfHost = answer.Status is not (401 or 403 or 413),
+            RetryAfter = answer.RetryAfter,
             Statement = Statement(request),
         };
     }
+
+    // The phases of a search only pass on what happened in their shards.
+    private static string? Advice(ElasticAnswer answer, ElasticRequest request, ElasticErrorCause cause, ElasticErrorCause[] roots)
+    {
+        ElasticErrorCause deepest = cause.Type == "search_phase_execution_exception" && roots is [{ Type: not null } root, ..] ? root : cause;
+        return ElasticAdvice.Of(answer.Status, deepest.Type, deepest.Reason, request.Index);
+    }
+
+    private static string Later(ElasticAnswer answer) => answer.RetryAfter is { } after ?
+        string.Create(CultureInfo.InvariantCulture, $" The server requests a pause of {after.TotalSeconds:0.###} s before a retry.") : "";
 
     private static string? Statement(ElasticRequest request) => request.Body.IsEmpty ? null : Encoding.UTF8.GetString(request.Body.Span);
 

@@ -26,6 +26,9 @@ public sealed class ElasticException(string message, Exception? innerException =
     /// <summary>The failed shards with their reasons.</summary>
     public IReadOnlyList<ElasticErrorCause> FailedShards { get; init; } = [];
 
+    /// <summary>The pause before a retry that the server requests (<c>Retry-After</c>), or null.</summary>
+    public TimeSpan? RetryAfter { get; init; }
+
     /// <summary>
     /// Whether the host is at fault rather than the request: it can't be reached, is another product, or its response is not JSON. Another
     /// host may serve the request.

@@ -25,9 +25,14 @@ internal sealed class ElasticHttp : IDisposable
         _options = options;
         _authorization = Authorization(options);
 
+        HasOwnHandler = handler is not null;
+
         // HttpClient would add buffering, and a timeout that covers only the headers.
         _invoker = handler is null ? new HttpMessageInvoker(Sockets(options)) : new HttpMessageInvoker(handler, disposeHandler: false);
     }
+
+    /// <summary>Whether requests are sent by a handler of the caller.</summary>
+    public bool HasOwnHandler { get; }
 
     public HttpRequestMessage Message(ElasticNode node, ElasticRequest request)
     {

@@ -68,6 +68,8 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         ElasticPointInTime point = await ElasticPointInTime.Open(transport, index, call).ConfigureAwait(false);
         try
         {
+            query.Body["track_total_hits"] = true;
+            long expected = -1;
             for (long read = 0; ;)
             {
                 query.Body["pit"] = new JsonObject { ["id"] = point.Id, ["keep_alive"] = ElasticPointInTime.KeepAlive };
@@ -85,14 +87,23 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                 }
 
                 int count = page.Rows.RowCount;
+                expected = read == 0 ? facts.Total : expected;
                 read += count;
                 yield return page;
 
                 // Only complete pages get here, so a short one is the last.
                 if (count < ElasticQueryWriter.PageSize || last is null || facts.IsTimedOut)
                 {
+                    if (!facts.IsTimedOut)
+                    {
+                        ElasticCompleteness.CheckCount(index, read, expected);
+                    }
+
                     yield break;
                 }
+
+                // The snapshot does not change, so its rows are counted only once.
+                query.Body["track_total_hits"] = false;
 
                 point.Id = facts.PointInTimeId ?? point.Id;
                 query.Body["search_after"] = JsonNode.Parse(last);
@@ -163,7 +174,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
     {
         if (queries.Length == 1)
         {
-            ElasticSearchFacts facts = new();
+            ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
             (PlanResult result, _) = await Read(answer, queries[0], facts).ConfigureAwait(false);
             results.Add(result);
             Check(queries[0].Plan, facts);
@@ -189,7 +200,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                     throw Missing(answer, results.Count + 1, queries.Length);
                 }
 
-                ElasticSearchFacts facts = new();
+                ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
                 QueryPlan plan = queries[results.Count].Plan;
                 (PlanResult result, _) = await Read(cursor, states, answer, queries[results.Count], facts).ConfigureAwait(false);
                 results.Add(result);
@@ -218,12 +229,13 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             last = cursor.Deserialize<ElasticRow>()!.Sort;
         }
 
+        ElasticSearches.RequireHits(facts, answer);
         return facts.Error is null ? (Result(query, rows, facts), last) : throw ElasticSearches.Failed(facts, answer, Rejects(query.Plan) ? query.Plan.Shape.Index.IndexName : null);
     }
 
     private static PlanResult Result(ElasticQuery query, RowSetBuilder rows, ElasticSearchFacts facts)
     {
-        List<string> warnings = ElasticCompleteness.Describe(facts.Shards, query.Plan.Shape.Index.IndexName);
+        List<string> warnings = [.. ElasticCompleteness.Describe(facts.Shards, query.Plan.Shape.Index.IndexName), .. facts.Warnings];
         if (facts.IsTimedOut)
         {
             warnings.Add($"The search of '{query.Plan.Shape.Index.IndexName}' timed out: rows may be missing, and totals and counts are lower bounds.");

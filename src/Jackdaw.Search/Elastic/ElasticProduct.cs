@@ -10,6 +10,19 @@ internal static class ElasticProduct
     /// <summary>The request that shows what a host is.</summary>
     public static ElasticRequest Request { get; } = new("info", HttpMethod.Get, "");
 
+    /// <summary>The flavor that a response to <see cref="Request"/> reports.</summary>
+    public static ElasticFlavor FlavorOf(JsonDoc document) =>
+        document.Kind == JsonKind.Object && document.Root.TryGet("version"u8, out JsonView version) && version.Kind == JsonKind.Object && version.TryGet("build_flavor"u8, out JsonView flavor)
+            ? flavor.TextEquals("serverless"u8) ? ElasticFlavor.Serverless : ElasticFlavor.Nodes
+            : ElasticFlavor.Unknown;
+
+    /// <summary>The exception for node discovery in a product without nodes.</summary>
+    public static ElasticException NoNodes(ElasticNode node) => new(
+        $"{node.Address} is Elasticsearch Serverless, which has no nodes to discover: remove 'sniff' from the connection string.")
+    {
+        Host = node.Address.ToString(),
+    };
+
     /// <summary>Checks the response to a request that any host of the cluster serves.</summary>
     /// <exception cref="ElasticException">The host is something else.</exception>
     public static void CheckElasticsearch(ElasticNode node, ElasticAnswer answer)

@@ -15,7 +15,14 @@ internal sealed class ElasticScan(ElasticSearches searches)
         JsonObject search = Search(body);
         int size = search["size"]?.GetInt32() ?? DefaultSize;
         search["size"] = size;
+        bool isCounted = search["track_total_hits"] is null && search["collapse"] is null && search["terminate_after"] is null;
+        if (isCounted)
+        {
+            search["track_total_hits"] = true;
+        }
+
         long read = 0;
+        long expected = -1;
         ElasticPointInTime point = await ElasticPointInTime.Open(searches.Transport, index, Call.Async(cancellationToken)).ConfigureAwait(false);
         try
         {
@@ -48,9 +55,17 @@ internal sealed class ElasticScan(ElasticSearches searches)
                 }
 
                 // Only complete pages get here, so a short one is the last.
+                expected = read == count && isCounted ? facts.Total : expected;
                 if (count < size || last is null)
                 {
+                    ElasticCompleteness.CheckCount(index, read, expected);
                     yield break;
+                }
+
+                if (isCounted)
+                {
+                    // The snapshot does not change.
+                    search["track_total_hits"] = false;
                 }
 
                 point.Id = facts.PointInTimeId ?? point.Id;

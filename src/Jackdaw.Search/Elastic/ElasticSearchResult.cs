@@ -41,6 +41,9 @@ public sealed class ElasticSearchResult<T> : IReadOnlyList<ElasticHit<T>>
     /// <summary>The shards that took part.</summary>
     public ElasticShards Shards => _facts.Shards;
 
+    /// <summary>The warnings of the server, such as those about deprecated parts of the request.</summary>
+    public IReadOnlyList<string> Warnings => _facts.Warnings;
+
     /// <summary>The raw JSON of the aggregations, or null.</summary>
     public string? AggregationsJson => _facts.Aggregations;
 

@@ -38,9 +38,10 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         try
         {
             using JsonCursor cursor = await Open(answer).ConfigureAwait(false);
-            ElasticSearchFacts facts = new();
+            ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
             ElasticHit<T>[] hits = await Hits<T>(new ElasticSearchReader(cursor, facts), cursor, answer).ConfigureAwait(false);
             await cursor.FinishAsync(answer.Cancellation).ConfigureAwait(false);
+            Require(!facts.IsEmpty, facts, answer);
             return new ElasticSearchResult<T>(hits, facts);
         }
         catch (JsonDataException error)
@@ -70,8 +71,9 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
                 await cursor.EnterArrayAsync(answer.Cancellation).ConfigureAwait(false);
                 while (await cursor.NextElementAsync(answer.Cancellation).ConfigureAwait(false))
                 {
-                    ElasticSearchFacts facts = new();
+                    ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
                     ElasticHit<T>[] hits = await Hits<T>(new ElasticSearchReader(cursor, facts), cursor, answer).ConfigureAwait(false);
+                    Require(!facts.IsEmpty, facts, answer);
                     results.Add(facts.Error is null ? new ElasticSearchResult<T>(hits, facts) : Failed(facts, answer));
                 }
             }
@@ -115,7 +117,20 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             yield return hit;
         }
 
+        RequireHits(facts, answer);
         ElasticCompleteness.Check(facts, request.Index ?? "");
+    }
+
+    /// <exception cref="ElasticException">The response is neither an error nor a list of hits, so that it says nothing about what was found.</exception>
+    public static void RequireHits(ElasticSearchFacts facts, ElasticAnswer answer) => Require(facts.HasHits, facts, answer);
+
+    // A request of the caller may leave out the hits (filter_path), but not everything.
+    private static void Require(bool isSearch, ElasticSearchFacts facts, ElasticAnswer answer)
+    {
+        if (!isSearch && facts.Error is null)
+        {
+            throw new ElasticException($"The response from {answer.Node.Address} is not that of a search: it has no hits. {ElasticAdvice.Foreign}") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+        }
     }
 
     /// <summary>Opens a cursor over the response that reads documents with the serializer's settings.</summary>

@@ -75,9 +75,10 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
             using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
             return ElasticAddresses.Of(document.Root, _scheme);
         }
-        catch (ElasticException)
+        catch (ElasticException error)
         {
-            return [];
+            // Only the product without nodes says so; the user has to know.
+            return error.Type == "api_not_available_exception" ? throw ElasticProduct.NoNodes(node) : [];
         }
         catch (OperationCanceledException) when (!call.Cancellation.IsCancellationRequested)
         {

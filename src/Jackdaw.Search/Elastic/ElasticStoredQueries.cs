@@ -32,7 +32,18 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         await Ensure(index, call).ConfigureAwait(false);
         JsonObject body = new() { [ElasticFields.Id] = id, [Field] = query };
         ElasticRequest request = Document(HttpMethod.Put, "index", index, id) with { Body = body.ToUtf8Bytes() };
-        (await transport.Send(request, call).ConfigureAwait(false)).Dispose();
+        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        if (document.Kind != JsonKind.Object || !document.Root.TryGet("result"u8, out JsonView result) || !(result.TextEquals("created"u8) || result.TextEquals("updated"u8)))
+        {
+            throw new ElasticException(
+                string.Create(CultureInfo.InvariantCulture, $"The response from {answer.Node.Address} does not say that the query {id} was stored. {ElasticAdvice.Foreign} Store the query again."))
+            {
+                StatusCode = answer.Status,
+                Host = answer.Node.Address.ToString(),
+                IsTransient = true,
+            };
+        }
     }
 
     public async ValueTask<bool> Remove(IndexMap index, long id, Call call)

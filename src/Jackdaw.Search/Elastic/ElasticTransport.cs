@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Diagnostics;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
@@ -7,9 +8,12 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Sends requests to the nodes of a cluster: selects nodes, retries, applies timeouts and checks the product.</summary>
 internal sealed class ElasticTransport : IDisposable
 {
+    private const int MostWarnings = 100;
+
+    private readonly ConcurrentDictionary<string, bool> _warnings = new();
     private readonly ElasticOptions _options;
     private readonly ElasticNodes _nodes;
-    private readonly ElasticHttp _http;
+    private ElasticHttp _http;
     private readonly CancellationTokenSource _end = new();
     private readonly TimeProvider _time;
     private readonly ElasticSniffer? _sniffer;
@@ -33,11 +37,22 @@ internal sealed class ElasticTransport : IDisposable
     /// <summary>Receives events of hosts.</summary>
     public IBackendEvents Events { get; set; } = NoEvents.Instance;
 
+    /// <summary>The form of the product; unknown until a host has reported it.</summary>
+    public ElasticFlavor Flavor { get; set; }
+
+    /// <summary>Replaces the HTTP handler, which is not disposed. Nothing has been sent before.</summary>
+    public void UseHandler(HttpMessageHandler handler)
+    {
+        _http.Dispose();
+        _http = new ElasticHttp(_options, handler);
+    }
+
     /// <summary>Sends a request. The response is JSON with a successful or otherwise expected status; the caller disposes of it.</summary>
     /// <exception cref="ElasticException">The request was rejected, or no node can be reached.</exception>
     public async ValueTask<ElasticAnswer> Send(ElasticRequest request, Call call)
     {
-        if (_sniffer is not null)
+        // The first request shows what the host is, and whether it has nodes.
+        if (_sniffer is not null && request.Operation != ElasticProduct.Request.Operation)
         {
             await _sniffer.Refresh(call).ConfigureAwait(false);
         }
@@ -62,7 +77,7 @@ internal sealed class ElasticTransport : IDisposable
             // Pause if the cluster is busy, or if there is no other node to try.
             if (areAllTried || error.StatusCode == 429)
             {
-                await Pause(attempt, call).ConfigureAwait(false);
+                await Pause(attempt, call, error.RetryAfter).ConfigureAwait(false);
             }
 
             if (areAllTried)
@@ -86,10 +101,14 @@ internal sealed class ElasticTransport : IDisposable
     }
 
     /// <summary>Waits before a retry: longer each time, and with jitter.</summary>
-    public async ValueTask Pause(int attempt, Call call)
+    /// <param name="attempt">The number of attempts before.</param>
+    /// <param name="call">The call.</param>
+    /// <param name="requested">The pause that the server requests, or null. A request is not delayed by more than its own time limit.</param>
+    public async ValueTask Pause(int attempt, Call call, TimeSpan? requested = null)
     {
         double longest = _options.BackOff.TotalMilliseconds * (1 << Math.Min(attempt, 6));
-        await Wait(TimeSpan.FromMilliseconds(longest * (0.5 + (Random.Shared.NextDouble() / 2))), call).ConfigureAwait(false);
+        double least = Math.Min(requested?.TotalMilliseconds ?? 0, _options.CommandTimeout.TotalMilliseconds);
+        await Wait(TimeSpan.FromMilliseconds(least + (longest * (0.5 + (Random.Shared.NextDouble() / 2)))), call).ConfigureAwait(false);
     }
 
     /// <summary>Waits, or until the call is canceled.</summary>
@@ -141,6 +160,7 @@ internal sealed class ElasticTransport : IDisposable
             }
 
             node.Succeeded();
+            Warn(node, request, answer);
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, null, _time.GetElapsedTime(started));
             return answer;
         }
@@ -172,6 +192,23 @@ internal sealed class ElasticTransport : IDisposable
         }
 
         _sniffer?.NodeFailed();
+    }
+
+    /// <summary>Reports the warnings of a response, each once. Those of searches are part of their results.</summary>
+    private void Warn(ElasticNode node, ElasticRequest request, ElasticAnswer answer)
+    {
+        if (request.IsSearch)
+        {
+            return;
+        }
+
+        foreach (string warning in answer.Warnings)
+        {
+            if (_warnings.Count < MostWarnings && _warnings.TryAdd(warning, true))
+            {
+                Events.ServerWarned(node.Address.ToString(), warning);
+            }
+        }
     }
 
     /// <summary>
@@ -253,6 +290,15 @@ internal sealed class ElasticTransport : IDisposable
             failure.IsNotSent |= request.Content is { IsStarted: false };
             throw failure;
         }
+        catch (Exception error) when (_http.HasOwnHandler && error is not (FulltextException or OutOfMemoryException or OperationCanceledException) && request.Content is not { HasFailed: true })
+        {
+            throw new ElasticException(
+                ElasticAdvice.Append($"The HTTP handler threw {error.GetType().Name} for {request.Method} {node.Address}{request.Path}: {error.Message}", ElasticAdvice.Handler), error)
+            {
+                Host = node.Address.ToString(),
+                IsNotSent = request.Content is { IsStarted: false },
+            };
+        }
         finally
         {
             if (!isHandedOver)
@@ -293,7 +339,7 @@ internal sealed class ElasticTransport : IDisposable
     }
 
     public static ElasticException Malformed(ElasticAnswer answer, JsonDataException error) => new(
-        $"The response from {answer.Node.Address} has an unexpected form: {error.Message}", error)
+        ElasticAdvice.Append($"The response from {answer.Node.Address} has an unexpected form: {error.Message}", ElasticAdvice.Foreign), error)
     {
         Host = answer.Node.Address.ToString(),
         StatusCode = answer.Status,

@@ -15,7 +15,7 @@ internal static class ElasticUnreachable
         if (error is OperationCanceledException)
         {
             return isOver ? ElasticAnswer.Timeout(node, longest, error) : new ElasticException(
-                string.Create(CultureInfo.InvariantCulture, $"{node.Address} did not accept a connection within {options.ConnectTimeout.TotalSeconds:0.###} s (connect timeout)."), error)
+                string.Create(CultureInfo.InvariantCulture, $"{node.Address} did not accept a connection within {options.ConnectTimeout.TotalSeconds:0.###} s (connect timeout). {ElasticAdvice.Unreachable}"), error)
             {
                 Host = node.Address.ToString(),
                 IsTransient = true,
@@ -26,7 +26,7 @@ internal static class ElasticUnreachable
 
         HttpRequestError kind = (error as HttpRequestException)?.HttpRequestError ?? HttpRequestError.Unknown;
         string reason = error.InnerException is { } inner && !error.Message.Contains(inner.Message, StringComparison.Ordinal) ? $" {inner.Message}" : "";
-        return new ElasticException($"{node.Address} cannot be reached: {error.Message}{reason}", error)
+        return new ElasticException(ElasticAdvice.Append($"{node.Address} cannot be reached: {error.Message}{reason}", ElasticAdvice.Unreachable), error)
         {
             Host = node.Address.ToString(),
             IsTransient = kind != HttpRequestError.SecureConnectionError,

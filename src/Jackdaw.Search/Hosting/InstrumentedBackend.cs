@@ -31,6 +31,8 @@ internal sealed class InstrumentedBackend : IFulltextBackend
 
     public bool LimitQueries(long bytes) => _inner.LimitQueries(bytes);
 
+    public bool UseHandler(HttpMessageHandler handler) => _inner.UseHandler(handler);
+
     public void Check(IndexMap index) => _inner.Check(index);
 
     public async ValueTask Open(Call call)

@@ -15,5 +15,7 @@ internal sealed class ObservedEvents(string backend, Observer observer) : IBacke
 
     public void HostBack(string host) => observer.HostBack(backend, host);
 
+    public void ServerWarned(string host, string warning) => observer.ServerWarned(backend, host, warning);
+
     public void UpkeepPostponed(string index, string why) => observer.UpkeepPostponed(index, why);
 }

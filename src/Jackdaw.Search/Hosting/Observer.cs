@@ -29,6 +29,8 @@ internal sealed class Observer(ILogger log, TimeProvider time, FulltextSettings 
 
     public void HostBack(string backend, string host) => SearchLog.HostBack(log, backend, host);
 
+    public void ServerWarned(string backend, string host, string warning) => SearchLog.ServerWarned(log, backend, host, warning);
+
     public Activity? Start(string operation, string backend, string index)
     {
         Activity? activity = SearchDiagnostics.Activities.StartActivity(operation, ActivityKind.Client);

@@ -61,6 +61,9 @@ internal sealed record FakeAnswer(string Body, int Status = 200)
 
     public bool IsElasticsearch { get; init; } = true;
 
+    /// <summary>Further headers.</summary>
+    public (string Name, string Value)[] Headers { get; init; } = [];
+
     /// <summary>Instead of an answer.</summary>
     public Exception? Failure { get; init; }
 
@@ -76,6 +79,11 @@ internal sealed record FakeAnswer(string Body, int Status = 200)
         byte[] utf8 = Encoding.UTF8.GetBytes(Body);
         HttpResponseMessage message = new((HttpStatusCode)Status) { RequestMessage = request, Content = new StreamContent(Stream?.Invoke(utf8) ?? new MemoryStream(utf8)) };
         message.Content.Headers.ContentType = ContentType is null ? null : MediaTypeHeaderValue.Parse(ContentType);
+        foreach ((string name, string value) in Headers)
+        {
+            message.Headers.TryAddWithoutValidation(name, value);
+        }
+
         if (IsElasticsearch)
         {
             message.Headers.Add("X-Elastic-Product", "Elasticsearch");

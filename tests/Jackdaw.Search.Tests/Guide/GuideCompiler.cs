@@ -14,6 +14,7 @@ internal static class GuideCompiler
         using System;
         using System.Collections.Generic;
         using System.Linq;
+        using System.Net.Http;
         using System.Threading;
         using System.Threading.Tasks;
         using Jackdaw;
@@ -36,17 +37,20 @@ internal static class GuideCompiler
     /// <param name="page">The page.</param>
     /// <param name="values">Variables that the rows use.</param>
     /// <param name="call">What shows a query.</param>
-    public static IReadOnlyList<string> Texts(GuidePage page, string values, string call)
+    public static IReadOnlyList<string> Texts(GuidePage page, string values, string call) => Texts(page, page.Rows, values, call);
+
+    /// <summary>What rows' queries become, in their order; the message where one is refused.</summary>
+    public static IReadOnlyList<string> Texts(GuidePage page, IReadOnlyList<GuideRow> rows, string values, string call)
     {
         StringBuilder code = Declarations(page);
         code.AppendLine("public static class Rows { public static IEnumerable<string> All(IFulltextSession search) {")
             .AppendLine("IFulltextQuery<Post> posts = search.Query<Post>(); " + values);
-        foreach (GuideRow row in page.Rows)
+        foreach (GuideRow row in rows)
         {
             code.AppendLine($"yield return Sql(() => {row.Code}.{call});");
         }
 
-        code.AppendLine("} private static string Sql(Func<string> make) => make(); }");
+        code.AppendLine("} private static string Sql(Func<string> make) { try { return make(); } catch (MissingCapabilityException refused) { return refused.Message; } } }");
         using FulltextStore store = new("backend=embedded");
         store.Initialize();
         using IFulltextSession session = store.StartSession();

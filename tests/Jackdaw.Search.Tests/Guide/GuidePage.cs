@@ -20,6 +20,9 @@ internal sealed partial class GuidePage
         }
     }
 
+    /// <summary>The rows of the table of what is refused: a query, the first sentence of the message, and the reason.</summary>
+    public IReadOnlyList<GuideRow> Refusals => [.. RefusalRow().Matches(Text).Select(row => new GuideRow(row.Value, row.Groups["code"].Value.Replace("\\|", "|", StringComparison.Ordinal), row.Groups["said"].Value))];
+
     public string Path { get; }
 
     public string Text { get; }
@@ -52,6 +55,9 @@ internal sealed partial class GuidePage
 
     [GeneratedRegex("^```csharp(?<kind>[^\n]*)\n(?<code>.*?)^```$", RegexOptions.Multiline | RegexOptions.Singleline)]
     private static partial Regex CodeBlock();
+
+    [GeneratedRegex("^\\| `(?<code>posts\\.[^`]*)` \\| `(?<said>[^`]*)` \\| [^|]+ \\|$", RegexOptions.Multiline)]
+    private static partial Regex RefusalRow();
 
     [GeneratedRegex("^\\| `(?<code>posts\\..*?)` \\| ``? ?(?<sql>.*?) ?``? \\|$", RegexOptions.Multiline)]
     private static partial Regex TableRow();

@@ -18,7 +18,7 @@ public class GuideTests
     public void Blocks_of_the_guide_of_clusters_compile_and_its_queries_become_what_stands_beside_them()
     {
         GuidePage page = GuidePage.Load("elasticsearch.md");
-        Assert.Equal((5, 18), (page.Statements.Count, page.Rows.Count));
+        Assert.Equal((6, 18), (page.Statements.Count, page.Rows.Count));
         GuideCompiler.CompileBlocks(page);
         List<string> bodies = [.. GuideCompiler.Texts(page, "", "ToJson()").Select(WithoutWhatAllHave)];
         if (Environment.GetEnvironmentVariable("JACKDAW_UPDATE_SNAPSHOTS") == "1")
@@ -29,6 +29,15 @@ public class GuideTests
         {
             Assert.Equal(bodies, page.Rows.Select(row => row.Statement));
         }
+    }
+
+    [Fact]
+    public void What_clusters_refuse_is_said_as_the_page_says()
+    {
+        GuidePage page = GuidePage.Load("elasticsearch.md");
+        Assert.Equal(12, page.Refusals.Count);
+        IReadOnlyList<string> messages = GuideCompiler.Texts(page, page.Refusals, "", "ToJson()");
+        Assert.Equal(page.Refusals.Select(row => row.Statement), messages.Select(message => message[..(message.IndexOf(". It requires FulltextCapability.", StringComparison.Ordinal) + 1)]));
     }
 
     private static string WithoutWhatAllHave(string body)

@@ -21,7 +21,7 @@ public sealed class LateHostTests
         ElasticException error = isAsync
             ? await Assert.ThrowsAsync<ElasticException>(() => client.SearchAsync<Book>("books", "{}", Cancellation))
             : await Assert.ThrowsAsync<ElasticException>(() => Task.Run(() => client.Search<Book>("books", "{}"), Cancellation));
-        Assert.EndsWith("did not respond within 0.3 s (search timeout).", error.Message, StringComparison.Ordinal);
+        Assert.EndsWith("did not respond within 0.3 s (search timeout). Check the load of the node, or raise 'search timeout' in the connection string.", error.Message, StringComparison.Ordinal);
         Assert.True(error.IsTransient);
     }
 

@@ -10,7 +10,7 @@ internal sealed class StoringCluster : IDisposable
 {
     private long _sequence;
 
-    public StoringCluster(string keys = "", string product = "elasticsearch")
+    public StoringCluster(string keys = "", string product = "elasticsearch", TimeProvider? clock = null)
     {
         Cluster = new FakeCluster(request =>
         {
@@ -33,7 +33,7 @@ internal sealed class StoringCluster : IDisposable
             values[pair.Split('=')[0].Replace(" ", "", StringComparison.Ordinal)] = pair.Split('=')[1];
         }
 
-        Store = new FulltextStore(new ElasticBackend(ElasticOptionsReader.Read(values), TimeProvider.System, 10_000, Cluster));
+        Store = new FulltextStore(new ElasticBackend(ElasticOptionsReader.Read(values), clock ?? TimeProvider.System, 10_000, Cluster));
         Session = Store.StartSession();
     }
 

@@ -37,6 +37,8 @@ internal static class CapabilityTable
         [FulltextCapability.SnippetsOfTexts] = BackendKinds.WithoutElastic,
         [FulltextCapability.StoredQueries] = BackendKinds.Embedded | Rest,
         [FulltextCapability.Rankers] = BackendKinds.WithoutElastic,
+        [FulltextCapability.ScoreBoosts] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.CorrectSpelling] = BackendKinds.Embedded,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =

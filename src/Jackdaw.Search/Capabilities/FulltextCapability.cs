@@ -97,4 +97,10 @@ public enum FulltextCapability
 
     /// <summary>Rankers other than <see cref="Ranker.Bm25"/>: <see cref="QueryOptions.Ranker"/>.</summary>
     Rankers,
+
+    /// <summary>Scores raised by numbers and times of documents: <see cref="QueryOptions.Boosts"/>.</summary>
+    ScoreBoosts,
+
+    /// <summary>Similar words instead of words that no document contains: <see cref="QueryOptions.CorrectSpelling"/>.</summary>
+    CorrectSpelling,
 }

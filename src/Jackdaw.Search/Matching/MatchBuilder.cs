@@ -27,7 +27,7 @@ public sealed class MatchBuilder<T>
     /// <param name="word">The word, without blanks.</param>
     /// <returns>The word, which can be refined by its methods.</returns>
     /// <exception cref="ArgumentException">
-    /// The word is empty or contains blanks: use <see cref="Words"/> or <see cref="Phrase"/>.
+    /// The word is empty or contains blanks: use <see cref="Words(string?)"/> or <see cref="Phrase"/>.
     /// </exception>
     public MatchWord Word(string word)
     {

@@ -16,6 +16,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["main"] = ("smoke test of the sample: index posts, write posts to NDJSON and read them back", _ => Main()),
     ["shots"] = ("regenerate the screenshots; needs Chromium", _ => Shots()),
     ["bench"] = ("run the core benchmarks, or those of 'search', 'generator', 'web', 'cache' or 'fastjson'; other arguments are passed on; --quick alone: smoke-test all", Bench),
+    ["relevance"] = ("measure how often the post that answers a typed question is found first, beside other settings (--misses: the questions that failed); needs the posts of JACKDAW_DATA", rest => Dotnet("run -c Release --project bench/Jackdaw.Search.Bench -- relevance " + string.Join(' ', rest))),
     ["kill"] = ("kill -9 a process that writes to an embedded index, 500 times (or N), and check that nothing flushed is lost", Kill),
     ["fuzz"] = ("a short fuzz run; arguments are passed on", rest => Dotnet("run -c Release --project tests/Jackdaw.Fuzz -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),
     ["campaign"] = ("fuzz the entry points: mutants, guided, isolation, programs, guard, depth, cold, soak, families, or all (--short, --count N, --seconds N, --seed N)", rest => Dotnet("run -c Release --project tests/Jackdaw.Campaign -- " + (rest.Length > 0 ? string.Join(' ', rest) : "all --short"))),

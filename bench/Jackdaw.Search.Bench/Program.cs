@@ -9,6 +9,7 @@ using Jackdaw.Search.Bench.Import;
 using Jackdaw.Search.Bench.JsonDocuments;
 using Jackdaw.Search.Bench.Measuring;
 using Jackdaw.Search.Bench.Posts;
+using Jackdaw.Search.Bench.Relevance;
 using Jackdaw.Search.Bench.Servers;
 using Jackdaw.Search.Bench.Translating;
 
@@ -71,6 +72,11 @@ try
     if (options.Selects("embedded"))
     {
         await new EmbeddedCase(data, options.Quick).Run(report);
+    }
+
+    if (options.Selects("relevance"))
+    {
+        new RelevanceCase(options.Misses).Run(report);
     }
 
     if (options.Selects("large"))

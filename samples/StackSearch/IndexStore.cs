@@ -47,6 +47,7 @@ internal static class IndexStore
         SourceDocument imported;
         using (FulltextStore unawaited = new(ConnectionString(options) + ";refresh=later"))
         {
+            PostRanking.Configure(unawaited.Conventions);
             await unawaited.InitializeAsync(stop);
             imported = await import(unawaited);
         }

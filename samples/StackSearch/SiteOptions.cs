@@ -47,3 +47,19 @@ internal sealed record SiteOptions
     /// <summary>Whether the user named what to import.</summary>
     public bool NamesSource => PostsFile is not null || Count is not null;
 }
+
+/// <summary>The kinds of index that the site can search.</summary>
+internal enum SiteBackend
+{
+    /// <summary>The index in this process.</summary>
+    Embedded,
+
+    /// <summary>A Sphinx 2.2 or Manticore server.</summary>
+    Sphinx,
+
+    /// <summary>An OpenSearch cluster.</summary>
+    OpenSearch,
+
+    /// <summary>An Elasticsearch cluster.</summary>
+    Elasticsearch,
+}

@@ -12,13 +12,13 @@ namespace StackSearch.Search;
 internal static class AddressCheck
 {
     /// <summary>What a search understands.</summary>
-    public static readonly IReadOnlyList<string> OfSearch = ["q", "tag", "year", "type", "sort", "page", "explain"];
+    public static readonly IReadOnlyList<string> OfSearch = ["q", "tag", "year", "type", "sort", "page", "explain", "syntax"];
 
     /// <summary>What a completion understands.</summary>
     public static readonly IReadOnlyList<string> OfCompletion = ["q"];
 
     /// <summary>What an export understands: it has all rows, in the order of their numbers.</summary>
-    public static readonly IReadOnlyList<string> OfExport = ["q", "tag", "year", "type"];
+    public static readonly IReadOnlyList<string> OfExport = ["q", "tag", "year", "type", "syntax"];
 
     private const int LongestShownValue = 100;
 
@@ -55,6 +55,7 @@ internal static class AddressCheck
                 "tag" when string.IsNullOrWhiteSpace(value) => "the name of a tag",
                 "year" when !IsNumber(value, SearchAddress.LastYear) => $"a year from 1 to {SearchAddress.LastYear}",
                 "page" when !IsNumber(value, SearchRequest.LastPage) => $"a whole number from 1 to {SearchRequest.LastPage}",
+                "syntax" when value is not ("0" or "1") => "0 or 1",
                 "explain" when value is not ("0" or "1" or "json") => "0, 1 or json",
                 "type" when SearchAddress.TypeOf(value) is null => OneOf(Enum.GetValues<PostType>().Select(SearchAddress.Name)),
                 "sort" when SearchAddress.SortOf(value) is null => OneOf(Enum.GetValues<SearchSort>().Select(SearchAddress.Name)),

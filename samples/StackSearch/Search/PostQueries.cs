@@ -1,4 +1,3 @@
-using System.Collections.Frozen;
 using Jackdaw.Search;
 using StackSearch.Bodies;
 using StackSearch.Posts;
@@ -17,9 +16,6 @@ internal sealed class PostQueries
     private static readonly TimeSpan TimeForHits = TimeSpan.FromSeconds(2);
 
     private static readonly TimeSpan TimeForNumbers = TimeSpan.FromSeconds(0.5);
-
-    private static readonly FrozenDictionary<string, int> FieldWeights =
-        new Dictionary<string, int> { ["title"] = 8, ["tags"] = 4, ["body"] = 1 }.ToFrozenDictionary();
 
     // In the order of the document's properties.
     private static readonly string[] Fields = ["title", "body", "tags"];
@@ -44,18 +40,24 @@ internal sealed class PostQueries
     private static readonly SnippetOptions TitleOfWords = PassagesOfWords with { Limit = 0 };
 
     private readonly SearchRequest _request;
+    private readonly IFulltextQuery<PostDocument> _shown;
     private readonly IFulltextQuery<PostDocument> _matched;
     private readonly IFulltextQuery<PostDocument> _numbered;
     private readonly MatchedText _match;
+    private readonly FulltextCapabilities _can;
     private readonly List<uint> _tags;
     private readonly List<uint> _years;
     private readonly List<PostType> _types;
 
-    public PostQueries(IFulltextSession session, TagDirectory tags, SearchRequest request, MatchedText match)
+    public PostQueries(IFulltextSession session, TagDirectory tags, SearchRequest request, MatchedText match, FulltextCapabilities can)
     {
         _request = request;
         _match = match;
-        _matched = match.ApplyTo(session.Query<PostDocument>()).Options(options => options with { FieldWeights = FieldWeights });
+        _can = can;
+        IFulltextQuery<PostDocument> found = match.ApplyTo(session.Query<PostDocument>());
+        _matched = PostRanking.Rank(found, can);
+        // SphinxQL has no words for votes and corrections.
+        _shown = found.Options(options => options with { FieldWeights = PostRanking.FieldWeights });
         _numbered = _matched.Options(options => options with { MaxQueryTime = TimeForNumbers });
         _tags = [.. request.Tags.Select(tags.NumberOf)];
         _years = [.. request.Years.Select(year => (uint)year)];
@@ -66,20 +68,21 @@ internal sealed class PostQueries
     public bool HasText => _request.Text.Length > 0;
 
     /// <summary>All posts found, in no order.</summary>
-    public IFulltextQuery<PostDocument> Found() => OfTypes(OfYears(OfTags(_matched)));
+    public IFulltextQuery<PostDocument> Found() => Chosen(_matched);
 
     /// <summary>The rows of the page.</summary>
-    public IFulltextQuery<SearchHit> Hits() => _match.HasOperators ? Hits(Title, Passages) : Hits(TitleOfWords, PassagesOfWords);
+    public IFulltextQuery<SearchHit> Hits() => Hits(_matched);
 
-    /// <summary>The statements that are sent.</summary>
-    public IReadOnlyList<string> SphinxQl() => [$"{Hits()}", $"{CountedByTag(out _)}", $"{CountedByYear(out _)}", $"{CountedByType(out _)}"];
+    /// <summary>The statements that are sent to a server, by the relevance that it has.</summary>
+    public IReadOnlyList<string> SphinxQl() => [$"{Hits(_shown)}", .. new[] { CountedByTag(_shown, out _), CountedByYear(_shown, out _), CountedByType(_shown, out _) }.Select(query => $"{query}")];
 
     /// <summary>The same searches as Elasticsearch would get them, where matches are marked by the query itself; or why it would not.</summary>
     public IReadOnlyList<string> Json()
     {
         try
         {
-            return [Hits(Title, Passages).ToJson(), CountedByTag(out _).ToJson(), CountedByYear(out _).ToJson(), CountedByType(out _).ToJson()];
+            IFulltextQuery<PostDocument> sent = _shown.Boost(post => post.Score, PostRanking.HalfVotes, PostRanking.MostForVotes);
+            return [Hits(sent, Title, Passages).ToJson(), CountedByTag(_shown, out _).ToJson(), CountedByYear(_shown, out _).ToJson(), CountedByType(_shown, out _).ToJson()];
         }
         catch (FulltextException e)
         {
@@ -88,28 +91,48 @@ internal sealed class PostQueries
     }
 
     /// <summary>The relevance of some hits.</summary>
-    public IFulltextQuery<HitWeight> Weights(List<long> ids) => WeightsBy(Ranker.ProximityBm25, ids);
+    public IFulltextQuery<HitWeight> Weights(List<long> ids) => WeightsOf(_matched, ids);
 
     /// <summary>In which fields words were found: the weight is one bit for each, in the order of <see cref="Fields"/>.</summary>
-    public IFulltextQuery<HitWeight> FieldsFound(List<long> ids) => WeightsBy(Ranker.FieldMask, ids);
+    public IFulltextQuery<HitWeight> FieldsFound(List<long> ids) => WeightsOf(_shown.Options(options => options with { Ranker = Ranker.FieldMask, CorrectSpelling = _can.Has(FulltextCapability.CorrectSpelling) }), ids);
+
+    /// <summary>The factor by which votes raise a relevance.</summary>
+    public double FactorOf(int votes)
+    {
+        double factor = 1;
+        _matched.Options(options =>
+        {
+            factor = options.Boosts is [ScoreBoost boost] ? boost.Factor(votes) : 1;
+            return options;
+        });
+        return factor;
+    }
 
     /// <summary>The fields of a set of bits, with their weights.</summary>
-    public static IReadOnlyList<string> FieldsOf(int mask) => [.. Fields.Where((_, i) => (mask & (1 << i)) != 0).Select(name => $"{name} ×{FieldWeights[name]}")];
+    public static IReadOnlyList<string> FieldsOf(int mask) => [.. Fields.Where((_, i) => (mask & (1 << i)) != 0).Select(name => $"{name} ×{PostRanking.FieldWeights[name]}")];
 
     /// <summary>Numbers for tags.</summary>
-    public IFulltextQuery<long> CountedByTag(out Facet<uint> facet) =>
-        OfTypes(OfYears(_numbered)).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
+    public IFulltextQuery<long> CountedByTag(out Facet<uint> facet) => CountedByTag(_numbered, out facet);
 
     /// <summary>Numbers for years.</summary>
-    public IFulltextQuery<long> CountedByYear(out Facet<uint> facet) =>
-        OfTypes(OfTags(_numbered)).Facet(post => post.Year, out facet, top: 60, FacetOrder.KeyDescending).Limit(1).Select(post => post.Id);
+    public IFulltextQuery<long> CountedByYear(out Facet<uint> facet) => CountedByYear(_numbered, out facet);
 
     /// <summary>Numbers for types.</summary>
-    public IFulltextQuery<long> CountedByType(out Facet<PostType> facet) =>
-        OfYears(OfTags(_numbered)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
+    public IFulltextQuery<long> CountedByType(out Facet<PostType> facet) => CountedByType(_numbered, out facet);
 
-    private IFulltextQuery<SearchHit> Hits(SnippetOptions title, SnippetOptions passages) =>
-        Ordered(Found()).Options(options => options with { MaxQueryTime = TimeForHits }).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
+    private IFulltextQuery<long> CountedByTag(IFulltextQuery<PostDocument> matched, out Facet<uint> facet) =>
+        OfTypes(OfYears(matched)).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
+
+    private IFulltextQuery<long> CountedByYear(IFulltextQuery<PostDocument> matched, out Facet<uint> facet) =>
+        OfTypes(OfTags(matched)).Facet(post => post.Year, out facet, top: 60, FacetOrder.KeyDescending).Limit(1).Select(post => post.Id);
+
+    private IFulltextQuery<long> CountedByType(IFulltextQuery<PostDocument> matched, out Facet<PostType> facet) =>
+        OfYears(OfTags(matched)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
+
+    private IFulltextQuery<SearchHit> Hits(IFulltextQuery<PostDocument> matched) => _match.HasOperators ? Hits(matched, Title, Passages) : Hits(matched, TitleOfWords, PassagesOfWords);
+
+    private IFulltextQuery<SearchHit> Hits(IFulltextQuery<PostDocument> matched, SnippetOptions title, SnippetOptions passages) =>
+        Ordered(Chosen(matched)).Options(options => options with { MaxQueryTime = TimeForHits }).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
         {
             Id = post.Id,
             Type = post.Type,
@@ -126,9 +149,11 @@ internal sealed class PostQueries
             ThreadId = post.ThreadId,
         });
 
-    private IFulltextQuery<HitWeight> WeightsBy(Ranker ranker, List<long> ids) =>
-        _matched.Where(post => ids.Contains(post.Id)).Options(options => options with { Ranker = ranker, MaxQueryTime = TimeForNumbers }).Limit(SearchRequest.PageSize)
+    private static IFulltextQuery<HitWeight> WeightsOf(IFulltextQuery<PostDocument> matched, List<long> ids) =>
+        matched.Where(post => ids.Contains(post.Id)).Options(options => options with { MaxQueryTime = TimeForNumbers }).Limit(SearchRequest.PageSize)
             .Select(post => new HitWeight(post.Id, Fulltext.Weight()));
+
+    private IFulltextQuery<PostDocument> Chosen(IFulltextQuery<PostDocument> matched) => OfTypes(OfYears(OfTags(matched)));
 
     private IFulltextQuery<PostDocument> Ordered(IFulltextQuery<PostDocument> query) => _request.EffectiveSort switch
     {

@@ -18,24 +18,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
     public async Task<SearchAnswer> RunAsync(SearchRequest request, CancellationToken cancellation)
     {
         long begin = Stopwatch.GetTimestamp();
-        MatchedText match = MatchedText.Of(request.Text);
-        SearchAnswer answer;
-        try
-        {
-            answer = await RunAsync(request, match, cancellation);
-        }
-        catch (FulltextException e) when (SyntaxError.IsIn(e, request.Text))
-        {
-            match = MatchedText.Words(request.Text, SyntaxError.Notice(e, request.Text));
-            answer = await RunAsync(request, match, cancellation);
-        }
-
-        if (answer.Total == 0 && MatchedText.Prefix(request.Text) is { } prefix)
-        {
-            SearchAnswer begins = await RunAsync(request, prefix, cancellation);
-            answer = begins.Total > 0 ? begins
-                : answer with { DidYouMean = await CorrectAsync(request.Text, cancellation) };
-        }
+        SearchAnswer answer = request.IsSyntax ? await SyntaxAsync(request, cancellation) : await TextAsync(request, cancellation);
         IReadOnlyDictionary<long, string> titles = await new ThreadReader(session).TitlesAsync(answer.Hits, cancellation);
         IReadOnlyList<Completion> completions = request.Page > 1 ? [] : await CompleteAsync(request.Text, cancellation);
         return answer with { ThreadTitles = titles, Completions = completions, Elapsed = Stopwatch.GetElapsedTime(begin) };
@@ -52,9 +35,54 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         return [.. found.Where(completion => !string.Equals(completion.Text, text, StringComparison.OrdinalIgnoreCase)).Take(MostCompletions)];
     }
 
+    private async Task<SearchAnswer> SyntaxAsync(SearchRequest request, CancellationToken cancellation)
+    {
+        try
+        {
+            return await RunAsync(request, MatchedText.Of(request), cancellation);
+        }
+        catch (FulltextException e) when (SyntaxError.IsIn(e, request.Text))
+        {
+            return await RunAsync(request, MatchedText.Words(request.Text, SyntaxError.Notice(e, request.Text)), cancellation);
+        }
+    }
+
+    /// <summary>What was typed into the search box. What is shown in its place, and what was left out, is said.</summary>
+    private async Task<SearchAnswer> TextAsync(SearchRequest request, CancellationToken cancellation)
+    {
+        SearchAnswer answer = await RunAsync(request, MatchedText.Of(request), cancellation);
+        if (request.Text.Length == 0)
+        {
+            return answer;
+        }
+        List<(string Word, string Instead)> unknown = [.. answer.Words.Where(word => word.Documents == 0 || word.Similar.Count > 0).Select(word => (word.Text, string.Join(" or ", word.Similar))).Distinct()];
+        bool isLastUnknown = answer.Total == 0 || (unknown.Count > 0 && request.Text.EndsWith(unknown[^1].Word, StringComparison.OrdinalIgnoreCase));
+        if (isLastUnknown && MatchedText.Prefix(request.Text) is { } prefix && await RunAsync(request, prefix, cancellation) is { Total: > 0 } begins)
+        {
+            return begins;
+        }
+        if (unknown.Count > 0 && answer.Total > 0)
+        {
+            return answer with { Notice = new SearchNotice(SearchNoticeKind.Words) { Words = unknown } };
+        }
+        // Sphinx and clusters correct nothing by themselves, and clusters do not say which words they know.
+        if ((answer.Total == 0 || answer.Words.Count == 0) && await CorrectAsync(request.Text, cancellation) is { } correction)
+        {
+            List<(string, string)> words = [.. correction.Words.Select(word => (word.Word, word.Meant.Word))];
+            SearchAnswer corrected = await RunAsync(request, MatchedText.Corrected(request, correction.Text, new SearchNotice(SearchNoticeKind.Words) { Words = words }), cancellation);
+            if (corrected.Total > 0)
+            {
+                return corrected;
+            }
+        }
+        return answer.Total == 0 && MatchedText.IsStrict(request)
+            ? await RunAsync(request, MatchedText.Words(request.Text, new SearchNotice(SearchNoticeKind.Relaxed)), cancellation) is { Total: > 0 } relaxed ? relaxed : answer
+            : answer;
+    }
+
     private async Task<SearchAnswer> RunAsync(SearchRequest request, MatchedText match, CancellationToken cancellation)
     {
-        PostQueries queries = new(session, tags, request, match);
+        PostQueries queries = new(session, tags, request, match, store.Capabilities);
         FulltextResult<SearchHit> hits = await steps.RunAsync("search, hits", async () => await queries.Hits().ToResultAsync(cancellation));
         FacetCounts facets = await steps.RunAsync("search, choices", () => cache.FacetsAsync(request, match.Name, stop => CountAsync(request, match, stop), cancellation));
         return new SearchAnswer
@@ -70,6 +98,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             Types = facets.Types,
             ThreadTitles = new Dictionary<long, string>(),
             Notice = match.Notice,
+            Words = hits.Metadata.Keywords,
             Explanation = request.Explain is { } language ? await ExplainAsync(queries, hits, language, cancellation) : null,
         };
     }
@@ -83,15 +112,17 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         }
         List<long> ids = [.. hits.Select(hit => hit.Id)];
         (FulltextResult<HitWeight> weights, FulltextResult<HitWeight> fields) = await session.BatchAsync(queries.Weights(ids), queries.FieldsFound(ids), cancellation);
+        Dictionary<long, double> votes = hits.ToDictionary(hit => hit.Id, hit => queries.FactorOf(hit.Score));
         Dictionary<long, int> masks = fields.ToDictionary(hit => hit.Id, hit => hit.Weight);
-        return new SearchExplanation(statements, weights.ToDictionary(hit => hit.Id, hit => new HitRelevance(hit.Weight, PostQueries.FieldsOf(masks.GetValueOrDefault(hit.Id)))));
+        return new SearchExplanation(statements, weights.ToDictionary(
+            hit => hit.Id, hit => new HitRelevance(hit.Weight, (int)Math.Round(hit.Weight / votes[hit.Id]), votes[hit.Id], PostQueries.FieldsOf(masks.GetValueOrDefault(hit.Id)))));
     }
 
     /// <summary>Counts the choices, in a session of its own: the request that began it may leave it to others who wait for it.</summary>
     private ValueTask<FacetCounts> CountAsync(SearchRequest request, MatchedText match, CancellationToken cancellation) => new(steps.RunAsync("search, choices counted", async () =>
     {
         await using IFulltextSession own = store.StartSession();
-        PostQueries queries = new(own, tags, request, match);
+        PostQueries queries = new(own, tags, request, match, store.Capabilities);
         (FulltextResult<long> byTag, FulltextResult<long> byYear, FulltextResult<long> byType) = await own.BatchAsync(
             queries.CountedByTag(out Facet<uint> tagFacet),
             queries.CountedByYear(out Facet<uint> yearFacet),
@@ -107,20 +138,8 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
     }));
 
     /// <summary>What may have been meant by words that no post has; null where nothing better is known.</summary>
-    private async Task<string?> CorrectAsync(string text, CancellationToken cancellation)
-    {
-        if (text.AsSpan().Count(' ') >= MostCorrectedWords)
-        {
-            return null;
-        }
-        try
-        {
-            return (await session.DidYouMeanAsync<PostDocument>(text, cancellation))?.Text;
-        }
-        catch (FulltextException e) when (!e.IsTransient)
-        {
-            // Sphinx 2.2 has no such function; the page does without.
-            return null;
-        }
-    }
+    private async Task<SpellingCorrection?> CorrectAsync(string text, CancellationToken cancellation) =>
+        store.Capabilities.Has(FulltextCapability.Suggestions) && text.AsSpan().Count(' ') < MostCorrectedWords
+            ? await session.DidYouMeanAsync<PostDocument>(text, cancellation)
+            : null;
 }

@@ -25,6 +25,7 @@ internal static class SearchAddress
     public static SearchRequest Read(IQueryCollection query) => new()
     {
         Text = Text(query["q"]),
+        IsSyntax = query["syntax"] == "1",
         Tags = [.. Values(query["tag"])],
         Years = [.. Values(query["year"]).Select(Number).Where(year => year is >= 1 and <= LastYear)],
         Types = [.. Values(query["type"]).Select(TypeOf).OfType<PostType>()],
@@ -62,6 +63,10 @@ internal static class SearchAddress
     /// <summary>All but the text and the page, as names and values: what a form has to carry along.</summary>
     public static IEnumerable<(string Name, string Value)> Choices(SearchRequest request)
     {
+        if (request.IsSyntax)
+        {
+            yield return ("syntax", "1");
+        }
         foreach (string tag in request.Tags)
         {
             yield return ("tag", tag);

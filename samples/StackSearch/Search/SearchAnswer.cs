@@ -28,8 +28,8 @@ public sealed record SearchAnswer
     /// <summary>What was done otherwise than asked for; null when nothing was.</summary>
     public SearchNotice? Notice { get; init; }
 
-    /// <summary>The text with misspelt words replaced; null without a better one.</summary>
-    public string? DidYouMean { get; init; }
+    /// <summary>The words of the text with the number of posts that have them; empty where the back end does not tell.</summary>
+    public IReadOnlyList<KeywordStatistics> Words { get; init; } = [];
 
     /// <summary>What the text may become when its last word is typed to its end.</summary>
     public IReadOnlyList<Completion> Completions { get; init; } = [];
@@ -87,14 +87,9 @@ public sealed record SearchHit
 /// <param name="Relevance">What the relevance of each hit is made of, by its number; empty without a text.</param>
 public sealed record SearchExplanation(IReadOnlyList<string> Statements, IReadOnlyDictionary<long, HitRelevance> Relevance);
 
-/// <summary>What a hit's relevance is made of, for the ranker that orders by proximity first and then by BM25.</summary>
-/// <param name="Weight">The relevance: a thousand times the proximity, and BM25.</param>
+/// <summary>What a hit's relevance is made of.</summary>
+/// <param name="Weight">The relevance.</param>
+/// <param name="OfWords">What the words count: how many of them occur, how often, how seldom elsewhere, and whether they stand together.</param>
+/// <param name="Votes">The factor of the votes.</param>
 /// <param name="Fields">The fields in which words of the text were found.</param>
-public sealed record HitRelevance(int Weight, IReadOnlyList<string> Fields)
-{
-    /// <summary>The words that stand together as in the text, counted by the weight of their field.</summary>
-    public int Proximity => Weight / 1000;
-
-    /// <summary>How often the words occur here and how seldom elsewhere, from 0 to 999.</summary>
-    public int Bm25 => Weight % 1000;
-}
+public sealed record HitRelevance(int Weight, int OfWords, double Votes, IReadOnlyList<string> Fields);

@@ -14,6 +14,9 @@ public sealed record SearchRequest
     /// <summary>The words or the match syntax; trimmed, may be empty.</summary>
     public string Text { get; init; } = "";
 
+    /// <summary>Whether <see cref="Text"/> is match syntax, and not what people type into a search box.</summary>
+    public bool IsSyntax { get; init; }
+
     /// <summary>Chosen tags; any of them will do.</summary>
     public IReadOnlyList<string> Tags { get; init; } = [];
 

@@ -7,6 +7,7 @@ using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 using StackSearch.Caching;
 using StackSearch.Diagnostics;
+using StackSearch.Search;
 using StackSearch.Web.Api;
 using StackSearch.Web.Html;
 
@@ -28,7 +29,11 @@ internal static class WebSite
         });
         builder.Services.AddRoutingCore();
         // A page ends its searches long before that; what takes longer is the import, or a machine that has no time.
-        builder.Services.AddFulltextStore(connection, store => store.Settings.SlowQueryThreshold = TimeSpan.FromSeconds(5));
+        builder.Services.AddFulltextStore(connection, store =>
+        {
+            store.Settings.SlowQueryThreshold = TimeSpan.FromSeconds(5);
+            PostRanking.Configure(store.Conventions);
+        });
         builder.Services.AddHealthChecks().AddCheck<FulltextHealthCheck>("fulltext");
         builder.Services.AddSingleton(gate).AddSingleton<AssetCatalog>().AddSingleton<AssetEndpoint>();
         builder.Services.AddSingleton(PageText.Encoder).AddSingleton<PageRenderer>();

@@ -8,7 +8,8 @@ internal static class StopWordLists
 {
     private static readonly Dictionary<TextLanguage, string[]> All = new()
     {
-        [TextLanguage.English] = Words("a an and are as at be but by for from has have if in into is it its of on or that the their then there these they this to was were will with"),
+        // Words that questions about programs are about are missing: "for", "from", "if", "not", "then", "by", "into", "as", "with".
+        [TextLanguage.English] = Words("a an and are at be been in is it of on or that the there this to was were"),
         [TextLanguage.German] = Words(
             "aber als am an auch auf aus bei bin bis das dass dem den der des die du ein eine einem einen einer eines er es für hat ich im in ist mit nach nicht oder sich sie sind "
             + "so um und uns von vom war was wenn wie wir wird zu zum zur"),

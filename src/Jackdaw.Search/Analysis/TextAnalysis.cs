@@ -64,7 +64,7 @@ public sealed record TextAnalysis
     public bool Stem { get; init; }
 
     /// <summary>
-    /// Words, in lower case, that are ignored in a query unless it consists of nothing else. They still count as positions in phrases.
+    /// Words, in lower case, that are ignored in a query if at least two other words remain. They still count as positions in phrases.
     /// Default: empty.
     /// </summary>
     public IReadOnlyCollection<string> StopWords { get; init; } = [];

@@ -38,6 +38,8 @@ internal static class CapabilityTable
         [FulltextCapability.StoredQueries] = BackendKinds.Embedded | Rest,
         [FulltextCapability.Rankers] = BackendKinds.WithoutElastic,
         [FulltextCapability.Maintenance] = BackendKinds.All,
+        [FulltextCapability.ScoreBoosts] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.CorrectSpelling] = BackendKinds.Embedded,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =

@@ -103,4 +103,10 @@ public enum FulltextCapability
     /// Elasticsearch Serverless does both by itself.
     /// </summary>
     Maintenance,
+
+    /// <summary>Scores raised by numbers and times of documents: <see cref="QueryOptions.Boosts"/>.</summary>
+    ScoreBoosts,
+
+    /// <summary>Similar words instead of words that no document contains: <see cref="QueryOptions.CorrectSpelling"/>.</summary>
+    CorrectSpelling,
 }

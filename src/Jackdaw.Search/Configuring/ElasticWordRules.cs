@@ -52,6 +52,9 @@ internal sealed class ElasticWordRules
     /// <summary>Whether a word is ignored: a stop word, or a short one.</summary>
     public bool Ignores(string word) => _words.ChangesWords && !CjkLetters.IsAnyIn(word) && _words.Term(word).Length == 0;
 
+    /// <summary>The terms by which a word is found, as one text.</summary>
+    public string Terms(string word) => _words.ChangesWords ? string.Join(' ', _words.Terms(word)) : word;
+
     /// <summary>Whether a word is indexed whole only, so that it occupies one position.</summary>
     public bool KeepsWhole(string word) => _words.HasExceptions && _words.IsException(word);
 

@@ -40,6 +40,16 @@ internal static class PortableRules
             throw FulltextCapabilities.Portable.Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");
         }
 
+        if (plan.Options.Boosts is { Count: > 0 } boosts)
+        {
+            throw FulltextCapabilities.Portable.Missing(FulltextCapability.ScoreBoosts, $"The boost by '{boosts[0].Column}'");
+        }
+
+        if (plan.Options.CorrectSpelling)
+        {
+            throw FulltextCapabilities.Portable.Missing(FulltextCapability.CorrectSpelling, nameof(QueryOptions.CorrectSpelling));
+        }
+
         foreach (SphinxQlDialect dialect in Dialects)
         {
             SphinxQlRenderer.Render(plan, dialect);

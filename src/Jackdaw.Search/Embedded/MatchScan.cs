@@ -38,7 +38,7 @@ internal sealed class MatchScan
         RankerFormula formula = RankerFormula.Of(options.Ranker);
         if (match is not null)
         {
-            _tree = new MatchTree(match, snapshot, patience);
+            _tree = new MatchTree(match, snapshot, patience, correctsSpelling: options.CorrectSpelling);
             _relevance = new Relevance(_tree, snapshot, formula, weights, patience);
             _weighingSteps = _relevance.Steps;
         }
@@ -84,10 +84,13 @@ internal sealed class MatchScan
         scope.Weight = _relevance is null ? 1 : unchecked(_relevance.Weigh(_document) * _indexWeight);
     }
 
+    /// <summary>The words that replace misspelled ones of the match.</summary>
+    public IReadOnlyList<string> Similar => _tree is null ? [] : [.. _tree.Leaves.SelectMany(leaf => leaf.Term.Similar)];
+
     /// <summary>The distinct words of the match with their statistics.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords() => _tree is null
         ? []
-        : [.. _tree.Leaves.DistinctBy(leaf => leaf.Term.Text).Select(leaf => new KeywordStatistics(leaf.Term.Text, Normalized(leaf.Term), leaf.Documents, leaf.Hits))];
+        : [.. _tree.Leaves.DistinctBy(leaf => leaf.Term.Text).Select(leaf => new KeywordStatistics(leaf.Term.Text, Normalized(leaf.Term), leaf.Documents, leaf.Hits) { Similar = leaf.Term.Similar })];
 
     private static string Normalized(MatchTerm term) => term is { IsWildcard: false, Terms: [string first, ..] } ? WordAnalyzer.Unmarked(first) : term.Text;
 

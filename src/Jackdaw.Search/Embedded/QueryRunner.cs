@@ -3,6 +3,7 @@ using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Embedded.Grouping;
 using Jackdaw.Search.Embedded.Indexing;
+using Jackdaw.Search.Embedded.Searching;
 using Jackdaw.Search.Embedded.Snippets;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
@@ -28,6 +29,7 @@ internal sealed class QueryRunner
     private readonly FacetCounter[] _facets;
     private readonly GroupTable? _groups;
     private readonly Condition? _having;
+    private readonly ScoreBoosts? _boosts;
     private readonly QueryLimits _limits;
     private readonly QueryLimits _patience;
     private readonly long _started = Stopwatch.GetTimestamp();
@@ -52,8 +54,9 @@ internal sealed class QueryRunner
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
         _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience);
-        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMakers(match, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
+        _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMakers(match, _scan.Similar, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
         _columnNodes = [.. shape.Columns];
+        _boosts = match is null ? null : ScoreBoosts.Of(plan.Options, _values, _scope.Now);
         FilterCompiler filters = new(_values, _scope);
         _where = shape.Where is null ? null : filters.Compile(shape.Where);
         _whereUsesWeight = _values.UsesWeight;
@@ -190,7 +193,7 @@ internal sealed class QueryRunner
 
             if (_whereUsesWeight)
             {
-                _scan.Weigh(_scope);
+                Weigh();
             }
 
             if (_where is not null && !_where.Holds())
@@ -200,7 +203,7 @@ internal sealed class QueryRunner
 
             if (weigh && !_whereUsesWeight)
             {
-                _scan.Weigh(_scope);
+                Weigh();
             }
 
             found++;
@@ -217,6 +220,15 @@ internal sealed class QueryRunner
             {
                 _groups.Add();
             }
+        }
+    }
+
+    private void Weigh()
+    {
+        _scan.Weigh(_scope);
+        if (_boosts is not null)
+        {
+            _scope.Weight = _boosts.Raise(_scope.Weight);
         }
     }
 

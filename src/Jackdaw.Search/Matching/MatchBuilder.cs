@@ -11,6 +11,7 @@ namespace Jackdaw.Search;
 public sealed class MatchBuilder<T>
 {
     private readonly bool _isStandalone;
+    private readonly IndexMap? _index;
     private IndexMap? _map;
 
     /// <summary>
@@ -18,13 +19,15 @@ public sealed class MatchBuilder<T>
     /// </summary>
     public MatchBuilder() => _isStandalone = true;
 
-    internal MatchBuilder(IndexMap? map) => _map = map;
+    /// <param name="map">The mapping with the fields; null for a projection, which has none.</param>
+    /// <param name="index">The index of the query; null if it is that of the mapping.</param>
+    internal MatchBuilder(IndexMap? map, IndexMap? index = null) => (_map, _index) = (map, index ?? map);
 
     /// <summary>Matches one word.</summary>
     /// <param name="word">The word, without blanks.</param>
     /// <returns>The word, which can be refined by its methods.</returns>
     /// <exception cref="ArgumentException">
-    /// The word is empty or contains blanks: use <see cref="Words"/> or <see cref="Phrase"/>.
+    /// The word is empty or contains blanks: use <see cref="Words(string?)"/> or <see cref="Phrase"/>.
     /// </exception>
     public MatchWord Word(string word)
     {
@@ -77,14 +80,36 @@ public sealed class MatchBuilder<T>
     /// <returns>The expression.</returns>
     public MatchExpression Words(string? text) => WordsOf(text);
 
+    /// <summary>Matches some of the words of a text, in any order and position.</summary>
+    /// <param name="text">Any text; blank text matches everything.</param>
+    /// <param name="words">How many of the words must occur.</param>
+    /// <returns>The expression.</returns>
+    /// <seealso cref="IFulltextQuery{T}.MatchText(string?, MatchWords)"/>
+    public MatchExpression Words(string? text, MatchWords words)
+    {
+        ArgumentNullException.ThrowIfNull(words);
+        return Of(text, clean => SomeWords.Of(clean, words, _index));
+    }
+
     /// <summary>
     /// Matches text from a search box: all words, <c>"phrases"</c>, <c>-excluded</c>, <c>this OR that</c>, <c>prefix*</c>. No text is
     /// invalid; misplaced operators are ignored.
     /// </summary>
     /// <param name="text">Any text. Blank text matches everything; text with exclusions only matches nothing.</param>
     /// <returns>The expression.</returns>
-    /// <seealso cref="IFulltextQuery{T}.MatchSearchBox"/>
+    /// <seealso cref="IFulltextQuery{T}.MatchSearchBox(string?)"/>
     public MatchExpression SearchBox(string? text) => SearchBoxText.Of(text);
+
+    /// <summary>Matches text from a search box, of which only some words must occur.</summary>
+    /// <param name="text">Any text. Blank text matches everything; text with exclusions only matches nothing.</param>
+    /// <param name="words">How many of the words without operators must occur.</param>
+    /// <returns>The expression.</returns>
+    /// <seealso cref="IFulltextQuery{T}.MatchSearchBox(string?, MatchWords)"/>
+    public MatchExpression SearchBox(string? text, MatchWords words)
+    {
+        ArgumentNullException.ThrowIfNull(words);
+        return SearchBoxText.Of(text, words, _index);
+    }
 
     /// <summary>Matches the words of a text as a phrase.</summary>
     /// <param name="text">Any text; blank text matches everything.</param>

@@ -1,3 +1,5 @@
+using Jackdaw.Search.Mapping;
+
 namespace Jackdaw.Search.Matching;
 
 /// <summary>
@@ -8,6 +10,8 @@ internal ref struct SearchBoxText
 {
     private readonly List<MatchExpression> _required = [];
     private readonly List<MatchExpression> _excluded = [];
+    private readonly MatchWords _words;
+    private readonly IndexMap? _index;
     private ReadOnlySpan<char> _rest;
 
     // The last item is a term that OR can combine with another.
@@ -15,13 +19,21 @@ internal ref struct SearchBoxText
     private bool _joins;
     private bool _hasWord;
 
-    private SearchBoxText(string text) => _rest = text;
+    private SearchBoxText(string text, MatchWords words, IndexMap? index)
+    {
+        _rest = text;
+        _words = words;
+        _index = index;
+    }
 
     /// <summary>Parses a text into a match.</summary>
-    public static MatchExpression Of(string? text)
+    /// <param name="text">The text.</param>
+    /// <param name="words">How many of the words without operators must occur; null for all.</param>
+    /// <param name="index">The index with the words that its fields ignore; null if it is not known.</param>
+    public static MatchExpression Of(string? text, MatchWords? words = null, IndexMap? index = null)
     {
         string cut = UserTextLimit.Cut(text) ?? "";
-        SearchBoxText reader = new(cut);
+        SearchBoxText reader = new(cut, words ?? MatchWords.All, index);
         while (reader.ReadTerm())
         {
         }
@@ -131,7 +143,7 @@ internal ref struct SearchBoxText
         }
 
         MatchExpression result = EverythingExpression.Instance;
-        foreach (MatchExpression part in _required)
+        foreach (MatchExpression part in _words.IsAll ? _required : Relaxed())
         {
             result = result.And(part);
         }
@@ -142,5 +154,32 @@ internal ref struct SearchBoxText
         }
 
         return result;
+    }
+
+    /// <summary>The words without operators as one part, at the position of the first. What has an operator was meant as it is.</summary>
+    private readonly List<MatchExpression> Relaxed()
+    {
+        List<string> words = [];
+        List<MatchExpression> parts = [];
+        int place = 0;
+        foreach (MatchExpression part in _required)
+        {
+            if (part is WordsExpression { Text: var text })
+            {
+                place = words.Count == 0 ? parts.Count : place;
+                words.Add(text);
+            }
+            else
+            {
+                parts.Add(part);
+            }
+        }
+
+        if (words.Count > 0)
+        {
+            parts.Insert(place, SomeWords.Of(string.Join(' ', words), _words, _index));
+        }
+
+        return parts;
     }
 }

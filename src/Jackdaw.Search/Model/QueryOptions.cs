@@ -53,6 +53,21 @@ public sealed record QueryOptions
     }
 
     /// <summary>
+    /// Factors that raise the score by numbers and times of a document, such as votes. Null for none. Added with
+    /// <see cref="IFulltextQuery{T}.Boost(System.Linq.Expressions.Expression{Func{T, double}}, double, double)"/>. Requires
+    /// <see cref="FulltextCapability.ScoreBoosts"/>.
+    /// </summary>
+    public IReadOnlyList<ScoreBoost>? Boosts { get; internal init; }
+
+    /// <summary>
+    /// Whether a word that no document contains also finds the most similarly spelled words. The thresholds are those of
+    /// <see cref="MatchWord.Fuzzy()"/>; a word such as <c>user-id</c> finds its parts. Words in phrases, words with an operator, and more than
+    /// 16 words are not corrected. <see cref="KeywordStatistics.Similar"/> in the metadata has the words. Deleted documents count until they
+    /// are merged away. Requires <see cref="FulltextCapability.CorrectSpelling"/>. Default: false.
+    /// </summary>
+    public bool CorrectSpelling { get; init; }
+
+    /// <summary>
     /// The maximum number of best matches that the server keeps; raised automatically if a page needs more. Default: null (1,000).
     /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>

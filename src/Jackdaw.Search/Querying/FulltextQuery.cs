@@ -34,7 +34,7 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
     public IFulltextQuery<T> Match(Func<MatchBuilder<T>, MatchExpression> build)
     {
         ArgumentNullException.ThrowIfNull(build);
-        MatchExpression match = build(new MatchBuilder<T>(_state.IsProjected ? null : _state.Context.Index));
+        MatchExpression match = build(new MatchBuilder<T>(_state.IsProjected ? null : _state.Context.Index, _state.Context.Index));
         ArgumentNullException.ThrowIfNull(match);
         MatchWordForms.RequireInfixes(match, _state.Context.Index);
         return match.IsNegation
@@ -105,6 +105,18 @@ internal sealed partial class FulltextQuery<T> : IFulltextQuery<T>
         string column = FieldName.Of(_state.IsProjected ? null : _state.Context.Index, field);
         Dictionary<string, int> weights = new(_state.Options.FieldWeights ?? new Dictionary<string, int>(), StringComparer.OrdinalIgnoreCase) { [column] = weight };
         return Options(options => options with { FieldWeights = weights });
+    }
+
+    public IFulltextQuery<T> Boost(Expression<Func<T, double>> value, double half, double maximum = 0.5) => Boosted(value, half, maximum, isAge: false);
+
+    public IFulltextQuery<T> Boost(Expression<Func<T, DateTime>> time, TimeSpan half, double maximum = 0.5) => Boosted(time, half.TotalSeconds, maximum, isAge: true);
+
+    public IFulltextQuery<T> Boost(Expression<Func<T, DateTimeOffset>> time, TimeSpan half, double maximum = 0.5) => Boosted(time, half.TotalSeconds, maximum, isAge: true);
+
+    private FulltextQuery<T> Boosted(LambdaExpression value, double half, double maximum, bool isAge)
+    {
+        ScoreBoost boost = BoostedMember.Of(_state.IsProjected ? null : _state.Context.Index, value, half, maximum, isAge);
+        return With(_state with { Options = _state.Options with { Boosts = [.. _state.Options.Boosts ?? [], boost] } });
     }
 
     public IFulltextQuery<T> Metadata(out QueryMetadataHolder metadata)

@@ -9,7 +9,7 @@ namespace Jackdaw.Search;
 /// <typeparam name="T">The type of a row: the document class, or the result of <see cref="Select"/>.</typeparam>
 public interface IFulltextQuery<T>
 {
-    /// <summary>Matches a text in the extended syntax. Never pass user input; use <see cref="MatchText"/>, which escapes it.</summary>
+    /// <summary>Matches a text in the extended syntax. Never pass user input; use <see cref="MatchText(string?)"/>, which escapes it.</summary>
     /// <param name="syntax">The match text, for example <c>@title json parser -xml</c>.</param>
     /// <returns>The query with the match; several matches must all hold.</returns>
     IFulltextQuery<T> Match(string syntax);
@@ -21,6 +21,17 @@ public interface IFulltextQuery<T>
     /// <param name="userText">Any text.</param>
     /// <returns>The query with the match.</returns>
     IFulltextQuery<T> MatchText(string? userText);
+
+    /// <summary>
+    /// Matches documents that contain some words of a user's text. None of its characters is an operator. Empty text matches everything.
+    /// </summary>
+    /// <param name="userText">Any text.</param>
+    /// <param name="words">
+    /// How many of the words must occur: <see cref="MatchWords.All"/>, <see cref="MatchWords.Any"/> or
+    /// <see cref="MatchWords.AtLeast"/>.
+    /// </param>
+    /// <returns>The query with the match.</returns>
+    IFulltextQuery<T> MatchText(string? userText, MatchWords words) => Match(match => match.Words(userText, words));
 
     /// <summary>
     /// Matches text from a search box. Supports the usual search-box syntax; empty text matches everything, and text with exclusions only
@@ -39,6 +50,15 @@ public interface IFulltextQuery<T>
     /// <param name="userText">The text, for example <c>json OR xml parser -"hand written"</c>.</param>
     /// <returns>The query with the match.</returns>
     IFulltextQuery<T> MatchSearchBox(string? userText);
+
+    /// <summary>
+    /// Matches text from a search box as <see cref="MatchSearchBox(string?)"/> does, but only some of its words must occur.
+    /// </summary>
+    /// <remarks>Phrases, alternatives (<c>this OR that</c>), prefixes and exclusions must hold in any case, and are not counted.</remarks>
+    /// <param name="userText">The text, for example <c>json parser -"hand written"</c>.</param>
+    /// <param name="words">How many of the words without operators must occur.</param>
+    /// <returns>The query with the match.</returns>
+    IFulltextQuery<T> MatchSearchBox(string? userText, MatchWords words) => Match(match => match.SearchBox(userText, words));
 
     /// <summary>Matches an expression created by a typed builder.</summary>
     /// <param name="build">
@@ -125,6 +145,33 @@ public interface IFulltextQuery<T>
     /// </exception>
     /// <exception cref="ArgumentOutOfRangeException">The weight is less than 1 or greater than 1,000,000.</exception>
     IFulltextQuery<T> Weigh(Expression<Func<T, object?>> field, int weight);
+
+    /// <summary>
+    /// Raises the score by a number of the document, such as its votes: multiplies it with 1 + maximum · value / (value + half). The factor
+    /// is bounded and grows less and less. Several boosts are multiplied. Requires <see cref="FulltextCapability.ScoreBoosts"/>.
+    /// </summary>
+    /// <param name="value">The attribute: <c>p =&gt; p.Score</c>. Negative numbers count as 0.</param>
+    /// <param name="half">The number for which half of the maximum is added.</param>
+    /// <param name="maximum">The largest part of the score that is added: 0.5 raises it by at most half.</param>
+    /// <returns>The query with the boost.</returns>
+    /// <exception cref="ArgumentException">The member is not a number that is stored as an attribute.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A number is not positive and finite.</exception>
+    IFulltextQuery<T> Boost(Expression<Func<T, double>> value, double half, double maximum = 0.5);
+
+    /// <summary>
+    /// Raises the score of recent documents: multiplies it with 1 + maximum · half / (age + half). Requires
+    /// <see cref="FulltextCapability.ScoreBoosts"/>.
+    /// </summary>
+    /// <param name="time">The attribute: <c>p =&gt; p.Created</c>. Times after the query count as its time.</param>
+    /// <param name="half">The age at which half of the maximum is added.</param>
+    /// <param name="maximum">The largest part of the score that is added: 0.5 raises it by at most half.</param>
+    /// <returns>The query with the boost.</returns>
+    /// <exception cref="ArgumentException">The member is not a time that is stored as an attribute.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">A number is not positive and finite.</exception>
+    IFulltextQuery<T> Boost(Expression<Func<T, DateTime>> time, TimeSpan half, double maximum = 0.5);
+
+    /// <inheritdoc cref="Boost(Expression{Func{T, DateTime}}, TimeSpan, double)"/>
+    IFulltextQuery<T> Boost(Expression<Func<T, DateTimeOffset>> time, TimeSpan half, double maximum = 0.5);
 
     /// <summary>Counts the matching documents by key, in the same round trip.</summary>
     /// <param name="key">The key.</param>

@@ -46,6 +46,7 @@ internal static class OptionsWriter
             return;
         }
 
+        RefuseUnsupported(options, dialect);
         WriteRanker(options.Ranker, ref separator, to);
         Weights(ref separator, "field_weights=("u8, options.FieldWeights, dialect == SphinxQlDialect.Sphinx22 ? ColumnOfSphinx : Names.Quote, to);
         Weights(ref separator, "index_weights=("u8, options.IndexWeights, Names.Quote, to);
@@ -76,6 +77,19 @@ internal static class OptionsWriter
             {
                 to.AppendQuoted(value);
             }
+        }
+    }
+
+    private static void RefuseUnsupported(QueryOptions options, SphinxQlDialect dialect)
+    {
+        if (options.Boosts is { Count: > 0 } boosts)
+        {
+            throw Dialects.Missing(dialect, FulltextCapability.ScoreBoosts, $"The boost by '{boosts[0].Column}'");
+        }
+
+        if (options.CorrectSpelling)
+        {
+            throw Dialects.Missing(dialect, FulltextCapability.CorrectSpelling, nameof(QueryOptions.CorrectSpelling));
         }
     }
 

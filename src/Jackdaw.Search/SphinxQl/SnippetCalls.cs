@@ -41,7 +41,7 @@ internal static class SnippetCalls
         to.Append("),"u8);
         to.AppendQuoted(index);
         to.Append((byte)',');
-        to.AppendQuoted(NeedsWords(dialect, options) ? MatchWords.Of(match) : match.ToString());
+        to.AppendQuoted(NeedsWords(dialect, options) ? AlternativeWords.Of(match) : match.ToString());
         foreach ((string name, string value) in Options(dialect, options))
         {
             to.Append(", "u8);

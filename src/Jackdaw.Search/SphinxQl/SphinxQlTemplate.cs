@@ -41,7 +41,7 @@ internal sealed class SphinxQlTemplate(SphinxQlDialect dialect, StatementPart[] 
                     to.AppendQuoted(MatchTexts.Of(plan.Match, dialect));
                     break;
                 case 'n':
-                    to.AppendQuoted(MatchWords.Of(plan.Match));
+                    to.AppendQuoted(AlternativeWords.Of(plan.Match));
                     break;
                 case 'l':
                     to.Append(plan.Skip);

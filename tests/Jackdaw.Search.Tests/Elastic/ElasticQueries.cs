@@ -31,6 +31,8 @@ internal static class ElasticQueries
         yield return ("prefix, exact, start, boost", d => Query().Match(m => m.Word("pars").Prefix() & m.Word("json").Exact() & m.Word("the").AtStart() & m.Word("fast").Boost(2.5)).ToJson(d));
         yield return ("fuzzy", d => Query().Match(m => m.Fuzzy("parsr") & m.Word("jsn").Fuzzy(1).Boost(2) & m.Word("yaml").Near(m.Fuzzy("parsr"), 3)).ToJson(d));
         yield return ("search box", d => Query().MatchSearchBox("\"json parser\" -xml fast* OR quick").ToJson(d));
+        yield return ("some words", d => Query().MatchSearchBox("fast json parser -xml", MatchWords.Any).ToJson(d));
+        yield return ("boosts", d => Query().MatchText("json").Boost(a => a.Score, 50).Boost(a => a.Created, TimeSpan.FromDays(365), 0.2).ToJson(d));
         yield return ("field weights", d => Query().MatchText("json").Weigh(a => a.Title, 8).ToJson(d));
         yield return ("comparison, range, set", d => Query().Where(a => a.Score >= 5 && a.Views > 1 && a.Views <= 30 && a.Id != 7 && ids.Contains(a.Id)).ToJson(d));
         yield return ("or, not", d => Query().Where(a => a.Score == 25 || !(a.Score < 5 && a.IsOpen)).ToJson(d));

@@ -62,6 +62,12 @@ public sealed record FakeQuery<T>(IEnumerable<T> Rows) : IFulltextQuery<T>
 
     public IFulltextQuery<T> Weigh(Expression<Func<T, object?>> field, int weight) => this;
 
+    public IFulltextQuery<T> Boost(Expression<Func<T, double>> value, double half, double maximum = 0.5) => this;
+
+    public IFulltextQuery<T> Boost(Expression<Func<T, DateTime>> time, TimeSpan half, double maximum = 0.5) => this;
+
+    public IFulltextQuery<T> Boost(Expression<Func<T, DateTimeOffset>> time, TimeSpan half, double maximum = 0.5) => this;
+
     public IFulltextQuery<T> Facet<TKey>(Expression<Func<T, TKey>> key, out Facet<TKey> facet, int top = 20, FacetOrder order = FacetOrder.Count) =>
         Add(out facet, row => [key.Compile()(row)]);
 

@@ -80,3 +80,9 @@ public sealed class ColumnNameOnManticoreTests : ColumnNameTests
 {
     private protected override SearchdProgram Program => SearchdProgram.Manticore;
 }
+
+[Collection(ManticoreCollection.Name)]
+public sealed class SomeWordsAgreementOnManticoreTests(ManticoreStores both) : SomeWordsAgreementTests(both);
+
+[Collection(ManticoreCollection.Name)]
+public sealed class BoostAgreementOnManticoreTests(ManticoreStores both) : BoostAgreementTests(both);

@@ -67,7 +67,7 @@ public sealed class ManticoreDialectTests
     [InlineData("json json JSON", "json")]
     [InlineData("a-b c# -d", "a-b | c#")]
     [InlineData("it\\(s near MAYBE far", "it | s | near | far")]
-    public void The_words_of_a_match_are_alternatives(string? match, string expected) => Assert.Equal(expected, MatchWords.Of(BackendCalls.Syntax(match)).Replace("\\", "", StringComparison.Ordinal));
+    public void The_words_of_a_match_are_alternatives(string? match, string expected) => Assert.Equal(expected, AlternativeWords.Of(BackendCalls.Syntax(match)).Replace("\\", "", StringComparison.Ordinal));
 
     private static string Call(SphinxQlDialect dialect, string match, SnippetOptions options)
     {

@@ -37,7 +37,7 @@ public class HostileTextTests(SiteProcess site, BrowserFixture browser)
     public async Task Bad_syntax_is_explained()
     {
         await using BrowserVisit visit = await browser.VisitAsync(site.Address);
-        await visit.Page.GotoAsync("/");
+        await visit.Page.GotoAsync("/?syntax=1");
         await visit.TypeAsync("timeout (server");
         await Expect(visit.Page.Locator("#syntax-notice")).ToContainTextAsync("not valid match syntax");
         await Expect(visit.Page.Locator(".snippet mark").First).ToBeVisibleAsync();

@@ -31,7 +31,7 @@ public sealed class OperatorChainTests(SiteProcess site)
         foreach (string text in (string[])[Repeat(piece, Length), Repeat(piece, Length) + "z", Repeat(piece, 7_000), Repeat(piece, 2_000), Repeat(piece, 490), Repeat(piece, 490) + " timeout"])
         {
             string query = Uri.EscapeDataString(text);
-            foreach (string address in (string[])["/?q=", "/api/search?q=", "/api/export?type=question&year=1900&q="])
+            foreach (string address in (string[])["/?q=", "/api/search?syntax=1&q=", "/api/export?syntax=1&type=question&year=1900&q="])
             {
                 using HttpResponseMessage answer = await http.GetAsync(address + query);
                 Assert.True(

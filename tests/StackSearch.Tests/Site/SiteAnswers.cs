@@ -5,12 +5,12 @@ namespace StackSearch.Tests.Site;
 /// <summary>What the site answers, to be compared between back ends. Totals, choices and the order by votes have to be the same everywhere; relevance is each back end's own.</summary>
 internal static class SiteAnswers
 {
-    private static readonly string[] Plain = ["", "q=timeout", "tag=c%23&tag=java", "q=dictionary+cache", "q=seriali", "q=it%27s", "q=JSON+%26+cache", "type=answer&year=2010&year=2012"];
+    private static readonly string[] Plain = ["", "q=timeout", "tag=c%23&tag=java", "q=dictionary+cache", "q=how+do+i+use+a+dictionary", "q=seriali", "q=can%27t+json", "q=JSON+%26+cache", "type=answer&year=2010&year=2012"];
 
     private static readonly string[] WithOperators =
     [
-        "q=%22works+on+my+machine%22&tag=c%23&tag=java", "q=serial*&type=question", "q=linq+|+sql&year=2010&year=2012", "q=dictionary+-cache", "q=((",
-        "q=Can+a+JSON+response+lock+itself%3F", "q=memory+stream.", "q=%22memory+stream.%22", "q=timeout%3F+|+cache%25", "q=c%23,+java!",
+        "q=%22works+on+my+machine%22&tag=c%23&tag=java", "q=serial*&type=question", "q=linq+|+sql&syntax=1&year=2010&year=2012", "q=dictionary+-cache", "q=((+json",
+        "q=Can+a+JSON+response+lock+itself%3F", "q=memory+stream.", "q=%22memory+stream.%22", "q=timeout%3F+|+cache%25", "syntax=1&q=timeout%3F+|+cache%25", "q=c%23,+java!",
     ];
 
     /// <summary>The answers of a site that is started with these arguments.</summary>

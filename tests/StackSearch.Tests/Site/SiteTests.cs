@@ -67,7 +67,7 @@ public class SiteTests(SiteProcess site)
     [InlineData("/api/posts/999999999", HttpStatusCode.NotFound)]
     [InlineData("/api/posts/x", HttpStatusCode.NotFound)]
     [InlineData("/api/nothing", HttpStatusCode.NotFound)]
-    [InlineData("/api/export?q=%22open", HttpStatusCode.BadRequest)]
+    [InlineData("/api/export?syntax=1&q=%22open", HttpStatusCode.BadRequest)]
     public async Task What_is_not_there_says_so(string address, HttpStatusCode expected)
     {
         using HttpResponseMessage answer = await site.Http.GetAsync(address);

@@ -31,8 +31,7 @@ public class PageTests
             Request = new SearchRequest { Text = Hostile, Tags = [Hostile], Sort = SearchSort.Newest },
             Tags = [new Choice<string>(Hostile, 1, true)],
             ThreadTitles = new Dictionary<long, string> { [1] = Hostile },
-            DidYouMean = Hostile,
-            Notice = new SearchNotice(SearchNoticeKind.NotSyntax, 3, Hostile),
+            Notice = new SearchNotice(SearchNoticeKind.Words) { Words = [(Hostile, Hostile), (Hostile, "")] },
             Total = 1_000,
         };
         SiteInfo site = Site with { Source = Hostile };

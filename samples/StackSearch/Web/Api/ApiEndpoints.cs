@@ -64,7 +64,7 @@ internal sealed class ApiEndpoints(ImportGate gate, PageCache cache, StepTimes s
         }
         SiteContent content = gate.Content;
         IFulltextSession session = context.RequestServices.GetRequiredService<IFulltextSession>();
-        PostExportStream export = new(session, content);
+        PostExportStream export = new(session, content, context.RequestServices.GetRequiredService<IFulltextStore>().Capabilities);
         await export.RunAsync(context, SearchAddress.Read(context.Request.Query));
     }
 

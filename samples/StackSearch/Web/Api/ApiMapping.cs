@@ -20,9 +20,10 @@ internal sealed class ApiMapping(SiteInfo site)
             _ when answer.IsOutOfTime => "the search was stopped because it takes too long; posts may be missing and numbers may be too small",
             SearchNoticeKind.NotSyntax => "not valid match syntax; searched as plain words",
             SearchNoticeKind.Prefix => "searched for words that begin with the last one",
+            SearchNoticeKind.Words => answer.Notice.OfWords,
+            SearchNoticeKind.Relaxed => "no post has all of it; searched for any of the words",
             _ => null,
         },
-        DidYouMean = answer.DidYouMean,
         Statements = answer.Explanation?.Statements,
         Hits = [.. answer.Hits.Select(hit => Hit(hit, answer))],
         Tags = [.. answer.Tags.Select(tag => new ApiCount(tag.Value, tag.Count, tag.IsChosen))],
@@ -61,7 +62,7 @@ internal sealed class ApiMapping(SiteInfo site)
         License = site.IsGenerated ? null : License.Of(hit.License, hit.Created).Name,
         Source = Source(hit.Id, hit.Type),
         Relevance = answer.Explanation?.Relevance.GetValueOrDefault(hit.Id) is { } relevance
-            ? new ApiRelevance(relevance.Weight, relevance.Proximity, relevance.Bm25, relevance.Fields)
+            ? new ApiRelevance(relevance.Weight, relevance.OfWords, relevance.Votes, relevance.Fields)
             : null,
     };
 

@@ -17,8 +17,6 @@ public sealed record ApiSearch
 
     public string? Notice { get; init; }
 
-    public string? DidYouMean { get; init; }
-
     public required List<ApiHit> Hits { get; init; }
 
     public required List<ApiCount> Tags { get; init; }
@@ -70,8 +68,8 @@ public sealed record ApiHit
     public ApiRelevance? Relevance { get; init; }
 }
 
-/// <summary>A relevance: a thousand times the proximity, and BM25.</summary>
-public sealed record ApiRelevance(int Weight, int Proximity, int Bm25, IReadOnlyList<string> Fields);
+/// <summary>A relevance: that of the words, times the factor of the votes.</summary>
+public sealed record ApiRelevance(int Weight, int Words, double Votes, IReadOnlyList<string> Fields);
 
 /// <summary>A value and how many posts have it.</summary>
 public sealed record ApiCount(string Value, long? Count, bool Chosen);

@@ -9,7 +9,7 @@ namespace StackSearch.Web.Api;
 /// <summary>
 /// Streams all posts found as NDJSON. Neither side ever holds more than a page of them, and what is saved meanwhile can't shift the rows.
 /// </summary>
-internal sealed class PostExportStream(IFulltextSession session, SiteContent content)
+internal sealed class PostExportStream(IFulltextSession session, SiteContent content, FulltextCapabilities can)
 {
     // How many lines are sent at a time.
     private const int Batch = 200;
@@ -19,7 +19,7 @@ internal sealed class PostExportStream(IFulltextSession session, SiteContent con
         CancellationToken gone = context.RequestAborted;
         ApiMapping mapping = new(content.Info);
         PipeWriter output = context.Response.BodyWriter;
-        IFulltextQuery<PostDocument> found = new PostQueries(session, content.Tags, request, MatchedText.Of(request.Text)).Found();
+        IFulltextQuery<PostDocument> found = new PostQueries(session, content.Tags, request, MatchedText.Of(request), can).Found();
         await using IAsyncEnumerator<PostDocument> posts = found.AsAsyncEnumerable(gone).GetAsyncEnumerator(gone);
 
         // The first post is read before anything is sent: a broken text is still an answer with a status then.

@@ -22,13 +22,15 @@ internal sealed class ElasticMatchReader(IndexMap index, Dictionary<string, Elas
             return root;
         }
 
-        MatchNode kept = MatchLeaves.Replace(root, (words, scope, several) => MatchLeaves.Kept([.. words.Where(word => !IsIgnored(word, scope))], scope, several));
-
-        // A text that consists only of stop words searches for them as written: "to be or not to be".
-        return kept is MatchEmptyNode or MatchNotNode && root is not MatchEmptyNode
-            ? MatchLeaves.Replace(root, (words, scope, several) => MatchLeaves.Kept([.. words.Select(word => IsIgnored(word, scope) ? word with { IsExact = true } : word)], scope, several))
-            : kept;
+        MatchNode kept = MatchLeaves.Replace(root, WithoutIgnored);
+        return IgnoredWords.MustCount(root, kept) ? MatchLeaves.Replace(root, Exactly, WithoutIgnored) : kept;
     }
+
+    private MatchNode WithoutIgnored(IReadOnlyList<MatchTerm> words, FieldScope scope, MatchLeaves.Several several) =>
+        MatchLeaves.Kept([.. words.Where(word => !IsIgnored(word, scope))], scope, several);
+
+    private MatchNode Exactly(IReadOnlyList<MatchTerm> words, FieldScope scope, MatchLeaves.Several several) =>
+        MatchLeaves.Kept([.. words.Select(word => IsIgnored(word, scope) ? word with { IsExact = true } : word)], scope, several);
 
     private bool IsIgnored(MatchTerm word, FieldScope scope) =>
         word is { IsExact: false, IsWildcard: false, Edits: 0 } && ElasticFieldScope.Of(index, scope).Any(field => rules[field.Column].Ignores(word.Text));

@@ -73,10 +73,14 @@ internal sealed class ElasticMatchWriter
     private JsonObject Quorum(MatchQuorumNode quorum)
     {
         // As on the other back ends, a word that occurs twice counts once.
-        MatchTerm[] distinct = [.. quorum.Words.DistinctBy(word => (word.Text, word.IsExact))];
+        MatchTerm[] distinct = [.. quorum.Words.DistinctBy(word => (word.IsExact || word.IsWildcard ? word.Text : Terms(word.Text, quorum.Scope), word.IsExact))];
         int least = Math.Clamp(QuorumExpression.Least(quorum.Count, quorum.Share, quorum.Words.Count), 1, distinct.Length);
         return Joined("should", distinct.Select(word => Word(new MatchWordNode(word, quorum.Scope))), least);
     }
+
+    /// <summary>The terms by which a word is found, so that <c>parse parsing</c> counts as one.</summary>
+    private string Terms(string word, FieldScope scope) =>
+        string.Join('\n', ElasticFieldScope.Of(_index, scope).Select(field => _rules[field.Column].Terms(word)).Distinct(StringComparer.Ordinal));
 
     private JsonObject Word(MatchWordNode node)
     {

@@ -51,6 +51,11 @@ internal sealed class ElasticQueryWriter
     private ElasticQuery Run(bool isStream)
     {
         JsonObject? match = _plan.Match is null or { IsEverything: true } ? null : new ElasticMatchWriter(_shape.Index, _plan.Options.FieldWeights, _capabilities).Write(_plan.Match);
+        if (match is not null && _plan.Options.Boosts is { Count: > 0 } boosts)
+        {
+            match = ElasticBoosts.Raise(match, boosts, new ElasticScriptWriter(_values, _capabilities));
+        }
+
         FilterNode? where = isStream || _shape.Filtered is null ? _shape.Where : _shape.Filtered.Where;
         _body["query"] = Query(match, where is null ? null : _filters.Write(where));
         List<ElasticColumn> columns;
@@ -311,6 +316,11 @@ internal sealed class ElasticQueryWriter
         if (options.Ranker is { } ranker && ranker != Ranker.Bm25)
         {
             throw _capabilities.Missing(FulltextCapability.Rankers, $"The ranker '{ranker.Name}'");
+        }
+
+        if (options.CorrectSpelling)
+        {
+            throw _capabilities.Missing(FulltextCapability.CorrectSpelling, nameof(QueryOptions.CorrectSpelling));
         }
 
         if (options.RetryCount is not null || options.RetryDelay is not null)

@@ -36,15 +36,20 @@ internal sealed class MatchAnalysis
         bool joins = schema.Analyzers.Any(analyzer => analyzer.Settings.CompoundNumbers);
         int infix = schema.Analyzers.Max(analyzer => analyzer.Settings.MinInfixLength);
         MatchNode root = MatchReader.Read(match, infix, joins ? CompoundNumbers.Join : null);
-        MatchNode analyzed = new MatchAnalysis(schema, everyField, keepsAll: false).Apply(root);
-
-        // A text that consists only of stop words searches for them: "to be or not to be".
-        return analyzed is MatchEmptyNode or MatchNotNode && root is not MatchEmptyNode
-            ? new MatchAnalysis(schema, everyField, keepsAll: true).Apply(root)
+        MatchAnalysis analysis = new(schema, everyField, keepsAll: false);
+        MatchNode analyzed = MatchLeaves.Replace(root, analysis.Leaf);
+        return IgnoredWords.MustCount(root, analyzed)
+            ? MatchLeaves.Replace(root, new MatchAnalysis(schema, everyField, keepsAll: true).Leaf, analysis.Leaf)
             : analyzed;
     }
 
-    private MatchNode Apply(MatchNode node) => MatchLeaves.Replace(node, Leaf);
+    /// <summary>A word with its terms in some fields; null if it is ignored in one of them.</summary>
+    public static MatchTerm? WithTerms(MatchTerm word, FieldScope scope, IndexSchema schema)
+    {
+        ulong fields = FieldScopes.Resolve(scope, schema);
+        int[] searched = [.. Enumerable.Range(0, schema.Analyzers.Length).Where(field => (fields & (1UL << field)) != 0)];
+        return new MatchAnalysis(schema, everyField: false, keepsAll: false).WithTerms(word, [.. searched.Select(field => schema.Analyzers[field]).Distinct()], searched);
+    }
 
     private MatchNode Leaf(IReadOnlyList<MatchTerm> words, FieldScope scope, MatchLeaves.Several several)
     {

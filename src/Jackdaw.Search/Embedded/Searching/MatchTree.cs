@@ -17,12 +17,18 @@ internal sealed class MatchTree
     /// <param name="snapshot">The snapshot to search.</param>
     /// <param name="limits">The limits of the search.</param>
     /// <param name="everyField">Whether its fields are ignored, because the snapshot contains a single text.</param>
-    public MatchTree(MatchExpression match, IndexSnapshot snapshot, QueryLimits limits, bool everyField = false)
+    /// <param name="correctsSpelling">Whether words that no document contains are replaced.</param>
+    public MatchTree(MatchExpression match, IndexSnapshot snapshot, QueryLimits limits, bool everyField = false, bool correctsSpelling = false)
     {
         _everyField = everyField;
         _limits = limits;
         _snapshot = snapshot;
         Root = MatchAnalysis.Read(match, snapshot.Schema, everyField);
+        if (correctsSpelling)
+        {
+            Root = new MissingWords(snapshot, limits).Replace(Root);
+        }
+
         Collect(Root, isPositive: true);
     }
 

@@ -16,20 +16,29 @@ internal sealed class SnippetMaker
     private readonly QueryLimits _limits;
     private readonly HashSet<string> _words = new(StringComparer.Ordinal);
     private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _lookup;
+    private readonly HashSet<string> _similar = new(StringComparer.Ordinal);
+    private readonly HashSet<string>.AlternateLookup<ReadOnlySpan<char>> _similarLookup;
     private readonly List<string> _patterns = [];
     private readonly List<(EditAutomaton Automaton, int Most)> _near = [];
 
     /// <param name="match">The match; null to highlight nothing.</param>
     /// <param name="limits">The limits of the search.</param>
     /// <param name="analysis">The text analysis.</param>
+    /// <param name="similar">The words that replace misspelled ones of the match, which are highlighted wherever they occur.</param>
     /// <exception cref="FulltextException">The match text is invalid.</exception>
-    public SnippetMaker(MatchExpression? match, QueryLimits limits, TextAnalysis analysis)
+    public SnippetMaker(MatchExpression? match, QueryLimits limits, TextAnalysis analysis, IReadOnlyList<string>? similar = null)
     {
         _oneText = IndexSchema.OfText(analysis);
         _analyzer = _oneText.Analyzers[0];
         _limits = limits;
         _match = match is { IsEverything: false } ? match : null;
         _lookup = _words.GetAlternateLookup<ReadOnlySpan<char>>();
+        _similarLookup = _similar.GetAlternateLookup<ReadOnlySpan<char>>();
+        foreach (string word in similar ?? [])
+        {
+            _similar.UnionWith(_analyzer.ChangesWords ? _analyzer.Terms(word) : [word]);
+        }
+
         if (_match is not null)
         {
             foreach (MatchLeaf leaf in new MatchTree(_match, new IndexSnapshot(_oneText, []), limits, everyField: true).Leaves)
@@ -101,7 +110,7 @@ internal sealed class SnippetMaker
         }
 
         SpanList? spans = queryMode ? Spans(text) : null;
-        if (spans is { Count: 0 })
+        if (spans is { Count: 0 } && _similar.Count == 0)
         {
             return marks;
         }
@@ -120,8 +129,9 @@ internal sealed class SnippetMaker
                 furthest = Math.Max(furthest, spans.Spans[span].End + 1);
             }
 
+            bool isSimilar = _similar.Count > 0 && (_similarLookup.Contains(tokens.Term()) || _similarLookup.Contains(tokens.Word));
             bool isTermWanted = IsWanted(tokens.Term());
-            if ((isTermWanted || IsWanted(tokens.Word)) && (spans is null || hit + (uint)tokens.Width <= furthest))
+            if (isSimilar || ((isTermWanted || IsWanted(tokens.Word)) && (spans is null || hit + (uint)tokens.Width <= furthest)))
             {
                 Add(marks, new TextMark(tokens.Start, isTermWanted ? tokens.TermLength : tokens.Length, tokens.Position, tokens.Width), queryMode);
             }

@@ -6,7 +6,13 @@ namespace Jackdaw.Search.Embedded.Words;
 /// <summary>Finds terms of an index with a similar spelling, and their document frequencies.</summary>
 internal static class SpellingSuggestions
 {
-    public static IReadOnlyList<Suggestion> Find(IndexSnapshot snapshot, string word, int top, QueryLimits limits)
+    /// <summary>Finds the terms, the most similar first.</summary>
+    /// <param name="snapshot">The snapshot with the terms.</param>
+    /// <param name="word">The word.</param>
+    /// <param name="top">The maximum number of terms.</param>
+    /// <param name="limits">The limits of the search.</param>
+    /// <param name="edits">The maximum number of edits; 0 to derive it from the length of the word.</param>
+    public static IReadOnlyList<Suggestion> Find(IndexSnapshot snapshot, string word, int top, QueryLimits limits, int edits = 0)
     {
         ArgumentOutOfRangeException.ThrowIfNegative(top);
         string wanted = WordFolding.Fold(word.AsSpan().Trim());
@@ -16,7 +22,7 @@ internal static class SpellingSuggestions
         }
 
         // Nearly everything is a misspelling of a short word.
-        int most = wanted.Length switch { <= 2 => 1, <= 5 => 2, _ => 3 };
+        int most = edits > 0 ? edits : wanted.Length switch { <= 2 => 1, <= 5 => 2, _ => 3 };
         EditAutomaton automaton = new(wanted, most);
         Dictionary<string, int> distances = new(StringComparer.Ordinal);
         foreach (SegmentView view in snapshot.Segments)

@@ -12,19 +12,38 @@ internal static class MatchLeaves
     /// <param name="several">Creates the part if several words are left.</param>
     public delegate MatchNode Replacement(IReadOnlyList<MatchTerm> words, FieldScope scope, Several several);
 
-    public static MatchNode Replace(MatchNode node, Replacement leaf) => node switch
+    /// <summary>Replaces the words.</summary>
+    /// <param name="node">The match.</param>
+    /// <param name="leaf">Replaces the words of a part.</param>
+    /// <param name="excluded">Replaces the words of a part that must not occur; null for the same replacement.</param>
+    public static MatchNode Replace(MatchNode node, Replacement leaf, Replacement? excluded = null) => node switch
     {
         MatchWordNode word => leaf([word.Word], word.Scope, static (words, scope) => new MatchPhraseNode(words, scope)),
         MatchPhraseNode phrase => leaf(phrase.Words, phrase.Scope, static (words, scope) => new MatchPhraseNode(words, scope)),
         MatchProximityNode near => leaf(near.Words, near.Scope, (words, scope) => new MatchProximityNode(words, near.Distance, scope)),
         MatchQuorumNode quorum => leaf(quorum.Words, quorum.Scope, (words, scope) => quorum with { Words = words, Scope = scope }),
-        MatchAllNode all => All(all, leaf),
-        MatchAnyNode any => Any([.. any.Parts.Select(part => Replace(part, leaf)).Where(part => part is not MatchEmptyNode)]),
-        MatchNotNode not => Replace(not.Part, leaf) is var part and not MatchEmptyNode ? new MatchNotNode(part) : MatchEmptyNode.Instance,
-        MatchAlternativesNode alternatives => Alternatives(alternatives, leaf),
-        MatchChainNode chain => Chain(chain, leaf),
+        MatchAllNode all => All(all, leaf, excluded),
+        MatchAnyNode any => Any([.. any.Parts.Select(part => Replace(part, leaf, excluded)).Where(part => part is not MatchEmptyNode)]),
+        MatchNotNode not => Replace(not.Part, excluded ?? leaf) is var part and not MatchEmptyNode ? new MatchNotNode(part) : MatchEmptyNode.Instance,
+        MatchAlternativesNode alternatives => Alternatives(alternatives, leaf, excluded),
+        MatchChainNode chain => Chain(chain, leaf, excluded),
         _ => node,
     };
+
+    /// <summary>The number of words that must or may occur.</summary>
+    public static int Words(MatchNode node)
+    {
+        int count = 0;
+        _ = Replace(
+            node,
+            (words, _, _) =>
+            {
+                count += words.Count;
+                return node;
+            },
+            (_, _, _) => node);
+        return count;
+    }
 
     public static MatchNode Any(MatchNode[] parts) => parts.Length switch
     {
@@ -46,9 +65,9 @@ internal static class MatchLeaves
         return kept.Length == 1 ? new MatchWordNode(kept[0], scope) : several(kept, scope);
     }
 
-    private static MatchNode All(MatchAllNode all, Replacement leaf)
+    private static MatchNode All(MatchAllNode all, Replacement leaf, Replacement? excluded)
     {
-        MatchNode[] parts = [.. all.Parts.Select(part => Replace(part, leaf)).Where(part => part is not MatchEmptyNode)];
+        MatchNode[] parts = [.. all.Parts.Select(part => Replace(part, leaf, excluded)).Where(part => part is not MatchEmptyNode)];
 
         // Negations alone select no documents; the parts they were combined with are ignored, so nothing matches.
         return parts.Length == 0 || Array.TrueForAll(parts, part => part is MatchNotNode) ? MatchEmptyNode.Instance
@@ -56,12 +75,12 @@ internal static class MatchLeaves
             : new MatchAllNode(parts);
     }
 
-    private static MatchNode Alternatives(MatchAlternativesNode node, Replacement leaf)
+    private static MatchNode Alternatives(MatchAlternativesNode node, Replacement leaf, Replacement? excluded)
     {
         List<MatchAlternative> kept = [];
         foreach (MatchAlternative alternative in node.Parts)
         {
-            MatchNode part = Replace(alternative.Part, leaf);
+            MatchNode part = Replace(alternative.Part, leaf, excluded);
             if (part is not MatchEmptyNode && (!alternative.IsOptional || kept.Count > 0))
             {
                 kept.Add(new MatchAlternative(part, alternative.IsOptional));
@@ -71,13 +90,13 @@ internal static class MatchLeaves
         return kept.Count == 0 ? MatchEmptyNode.Instance : kept.Count == 1 ? kept[0].Part : new MatchAlternativesNode(kept);
     }
 
-    private static MatchNode Chain(MatchChainNode chain, Replacement leaf)
+    private static MatchNode Chain(MatchChainNode chain, Replacement leaf, Replacement? excluded)
     {
-        MatchNode first = Replace(chain.First, leaf);
+        MatchNode first = Replace(chain.First, leaf, excluded);
         List<MatchLink> links = [];
         foreach (MatchLink link in chain.Links)
         {
-            MatchNode part = Replace(link.Part, leaf);
+            MatchNode part = link.Relation == MatchRelation.NotNear ? Replace(link.Part, excluded ?? leaf) : Replace(link.Part, leaf, excluded);
             if (part is MatchEmptyNode)
             {
                 continue;

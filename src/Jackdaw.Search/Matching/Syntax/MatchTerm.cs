@@ -27,6 +27,9 @@ internal sealed record MatchTerm(string Text, int Gap, int Length)
     /// <summary>A key that is equal for words found by the same terms.</summary>
     public string Key => Edits > 0 ? Text + "\0~" + Edits.ToString(CultureInfo.InvariantCulture) : Terms is null ? Text : string.Join('\0', Terms) + "\0" + WordFields.ToString(CultureInfo.InvariantCulture);
 
+    /// <summary>The similarly spelled words, or parts, that replace a word that no document contains; empty for other words.</summary>
+    public IReadOnlyList<string> Similar { get; init; } = [];
+
     /// <summary>Whether only the form as written matches, without stems and other terms.</summary>
     public bool IsExact { get; init; }
 

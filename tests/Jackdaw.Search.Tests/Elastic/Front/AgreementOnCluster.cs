@@ -31,6 +31,12 @@ public sealed class SearchBoxAgreementOnClusterTests(ClusterStores both) : Searc
 [Collection(ClusterCollection.Name)]
 public sealed class MatchAgreementOnClusterTests(ClusterStores both) : MatchAgreementTests(both);
 
+[Collection(ClusterCollection.Name)]
+public sealed class SomeWordsAgreementOnClusterTests(ClusterStores both) : SomeWordsAgreementTests(both);
+
+[Collection(ClusterCollection.Name)]
+public sealed class BoostAgreementOnClusterTests(ClusterStores both) : BoostAgreementTests(both);
+
 public sealed class SnippetHtmlOnClusterTests : SnippetHtmlTests
 {
     private protected override TwoStores Start()

@@ -21,6 +21,11 @@ internal static class FrontQuery
             return document.Index.IsNested(path) ? document.Elements(path).Any(element => Score(inner, element) is not null) ? 1 : null : throw new InvalidOperationException($"failed to find nested object under path [{path}]");
         }
 
+        if (of.Name == "script_score")
+        {
+            return Score(of.Value.GetProperty("query"), document) is { } score ? PainlessNumbers.Real(Painless.Run(of.Value.GetProperty("script"), document, score)) : null;
+        }
+
         if (of.Name == "bool")
         {
             return Bool(of.Value, document);

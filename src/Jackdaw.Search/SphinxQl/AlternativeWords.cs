@@ -7,7 +7,7 @@ namespace Jackdaw.Search.SphinxQl;
 /// Converts a match to its words as alternatives. Manticore highlights what satisfies the match in snippets. With alternatives it
 /// highlights each word wherever it occurs, which is the meaning of disabling <see cref="SnippetOptions.QueryMode"/>.
 /// </summary>
-internal static class MatchWords
+internal static class AlternativeWords
 {
     /// <summary>Converts a match.</summary>
     /// <exception cref="FulltextException">The match text is invalid, or has an operator whose words are not known here.</exception>

@@ -37,6 +37,7 @@ internal static class CapabilityTable
         [FulltextCapability.SnippetsOfTexts] = BackendKinds.WithoutElastic,
         [FulltextCapability.StoredQueries] = BackendKinds.Embedded | Rest,
         [FulltextCapability.Rankers] = BackendKinds.WithoutElastic,
+        [FulltextCapability.Aggregations] = BackendKinds.Embedded | Rest,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =

@@ -97,4 +97,7 @@ public enum FulltextCapability
 
     /// <summary>Rankers other than <see cref="Ranker.Bm25"/>: <see cref="QueryOptions.Ranker"/>.</summary>
     Rankers,
+
+    /// <summary>Aggregations in a tree: <see cref="IFulltextQuery{T}.AggregateAsync"/>.</summary>
+    Aggregations,
 }

@@ -38,7 +38,11 @@ internal sealed record HistogramNode(int Index, IReadOnlyList<AggregationNode> I
 /// <param name="Zone">The time zone.</param>
 /// <param name="HasEmpty">Whether empty buckets are returned.</param>
 internal sealed record DateHistogramNode(int Index, IReadOnlyList<AggregationNode> Inner, AttributeNode Of, CalendarInterval? Calendar, long Seconds, TimeZoneInfo Zone, bool HasEmpty)
-    : BucketsNode(Index, Inner);
+    : BucketsNode(Index, Inner)
+{
+    /// <summary>The rules by which times belong to buckets.</summary>
+    public TimeRounding Rounding() => new(Calendar, Seconds, ZoneTransitions.Of(Zone));
+}
 
 /// <summary>A bucket below the first bound, between each two, and from the last on. The key is the index of the range.</summary>
 /// <param name="Index">The index in the query.</param>

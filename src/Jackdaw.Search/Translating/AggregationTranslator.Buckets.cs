@@ -54,7 +54,8 @@ internal sealed partial class AggregationTranslator
         Expression select = node.Method.Name == nameof(IFulltextBuckets<int, int>.Counts)
             ? Expression.New(typeof(FacetValue<>).MakeGenericType(key).GetConstructor([key, typeof(long)])!, inner.Key, Expression.Call(inner.Reader, nameof(AggregateReader.Count), []))
             : Selected(node, inner);
-        return Call(reader, nameof(AggregateReader.Buckets), [select.Type], place, Expression.Lambda(select, inner.Reader));
+        Type result = node.Type.GetGenericArguments()[0];
+        return Call(reader, nameof(AggregateReader.Buckets), [result], place, Each(result, select, inner));
     }
 
     private MethodCallExpression Pages(
@@ -98,8 +99,12 @@ internal sealed partial class AggregationTranslator
             take is null ? AggregationArguments.PageSize : AggregationLimits.Count((int)take(constants)!, AggregationLimits.MostBuckets, "Take"),
             after?.Invoke(constants) is { } last ? of.Of(last) : null));
         Expression select = Selected(node, inner);
-        return Call(reader, nameof(AggregateReader.Page), [type, select.Type], place, Expression.Lambda(inner.Key, inner.Reader), Expression.Lambda(select, inner.Reader));
+        Type result = node.Type.GetGenericArguments()[1];
+        return Call(reader, nameof(AggregateReader.Page), [type, result], place, Each(type, inner.Key, inner), Each(result, select, inner));
     }
+
+    private static LambdaExpression Each(Type result, Expression body, AggregationScope inner) =>
+        Expression.Lambda(typeof(Func<,>).MakeGenericType(typeof(AggregateReader), result), body, inner.Reader);
 
     /// <summary>The code that creates the object of a bucket.</summary>
     private Expression Selected(MethodCallExpression node, AggregationScope inner)
@@ -111,6 +116,7 @@ internal sealed partial class AggregationTranslator
 
     private Func<object?[], AggregationNode> Terms(MethodCallExpression start, List<MethodCallExpression> options, AggregationScope inner)
     {
+        int index = Next(start);
         Expression body = Inlined(start.Arguments[0]);
         ValueNode key = start.Method.Name == nameof(IFulltextAggregates<int>.ByEach) ? translator.EachKey(body) : translator.Key(body);
         Func<object?[], object?>? top = null;
@@ -127,7 +133,6 @@ internal sealed partial class AggregationTranslator
             }
         }
 
-        int index = Next(start);
         return constants => new TermsNode(
             index,
             inner.Bind(constants),
@@ -161,11 +166,11 @@ internal sealed partial class AggregationTranslator
 
     private Func<object?[], AggregationNode> Histogram(MethodCallExpression start, List<MethodCallExpression> options, AggregationScope inner)
     {
+        int index = Next(start);
         ValueNode value = Number(start, start.Arguments[0], mayBeTime: false);
         Func<object?[], object?> interval = Argument(start.Arguments[1]);
         Func<object?[], object?>? offset = Option(options, nameof(IFulltextHistogram<int, int>.Offset));
         bool hasEmpty = HasEmpty(options);
-        int index = Next(start);
         return constants =>
         {
             double width = AggregationArguments.Interval((double)interval(constants)!);
@@ -175,6 +180,7 @@ internal sealed partial class AggregationTranslator
 
     private Func<object?[], AggregationNode> DateHistogram(MethodCallExpression start, List<MethodCallExpression> options, AggregationScope inner)
     {
+        int index = Next(start);
         Type type = start.Method.GetGenericArguments()[0];
         if (!NumberTypes.IsTime(type) || translator.Key(Inlined(start.Arguments[0])) is not AttributeNode { Member.Attribute: ColumnKind.Timestamp } time)
         {
@@ -186,7 +192,6 @@ internal sealed partial class AggregationTranslator
         Func<object?[], object?> interval = Argument(start.Arguments[1]);
         Func<object?[], object?>? zone = Option(options, nameof(IFulltextDateHistogram<int, int>.InZone));
         bool hasEmpty = HasEmpty(options);
-        int index = Next(start);
         return constants =>
         {
             (CalendarInterval? calendar, long seconds) = AggregationArguments.DateInterval(interval(constants)!, isDate);
@@ -197,13 +202,19 @@ internal sealed partial class AggregationTranslator
 
     private Func<object?[], AggregationNode> Ranges(MethodCallExpression start, AggregationScope inner)
     {
+        int index = Next(start);
         ValueNode value = Number(start, start.Arguments[0], mayBeTime: true);
         bool isInteger = ValueTypes.Of(value) == Values.ValueKind.Integer;
         Func<object?[], object?> bounds = Argument(start.Arguments[1]);
-        int index = Next(start);
         return constants =>
         {
             (double[] numbers, Array given) = AggregationArguments.Bounds((Array?)bounds(constants), isInteger);
+            if (value is AttributeNode { Member.Attribute: ColumnKind.Single })
+            {
+                // The values are of 32 bits, so that a bound of 0.7 would be above the stored 0.7.
+                numbers = Array.ConvertAll(numbers, static number => (double)(float)number);
+            }
+
             return new RangesNode(index, inner.Bind(constants), value, numbers, given);
         };
     }

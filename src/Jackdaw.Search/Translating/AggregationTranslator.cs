@@ -29,7 +29,7 @@ internal sealed partial class AggregationTranslator(IndexMap map, CallValues val
         AggregationScope root = new(0);
         _scopes[lambda.Parameters[0]] = root;
         Expression body = Visit(lambda.Body);
-        Type type = typeof(Func<,,>).MakeGenericType(typeof(AggregateReader), typeof(object?[]), lambda.Body.Type);
+        Type type = typeof(Func<,,>).MakeGenericType(typeof(AggregateReader), typeof(object?[]), lambda.ReturnType);
         return new AggregateTemplate(root, Expression.Lambda(type, body, root.Reader, _constants), _jsonReaders);
     }
 

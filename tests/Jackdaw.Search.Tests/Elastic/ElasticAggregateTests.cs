@@ -38,8 +38,8 @@ public sealed class ElasticAggregateTests
         Body(
             """
             {"a0":{"histogram":{"field":"score","interval":10.0,"offset":3.0,"min_doc_count":1}},
-             "a1":{"histogram":{"field":"latitude","interval":0.5,"min_doc_count":0}},
-             "a2":{"date_histogram":{"field":"created","calendar_interval":"month","time_zone":"Europe/Prague","min_doc_count":0}},
+             "a1":{"histogram":{"field":"latitude","interval":0.5,"min_doc_count":1}},
+             "a2":{"date_histogram":{"field":"created","calendar_interval":"month","time_zone":"Europe/Prague","min_doc_count":1}},
              "a3":{"date_histogram":{"field":"created","fixed_interval":"5400s","min_doc_count":1}},
              "a4":{"range":{"field":"latitude","ranges":[{"key":"0","to":1.5},{"key":"1","from":1.5,"to":7.0},{"key":"2","from":7.0}]}},
              "a5":{"date_range":{"field":"created","ranges":[{"key":"0","to":"2020-01-01T00:00:00Z"},{"key":"1","from":"2020-01-01T00:00:00Z"}]},"aggs":{"a6":{"stats":{"field":"score"}}}},
@@ -177,7 +177,7 @@ public sealed class ElasticAggregateTests
         foreach (ElasticDialect dialect in Enum.GetValues<ElasticDialect>())
         {
             JsonNode body = JsonNode.Parse(session.Query<Article>().ToJson(aggregates, dialect))!;
-            Assert.Equal(JsonNode.Parse(expected)!.ToJsonString(), body["aggs"]!.ToJsonString());
+            Assert.True(JsonNode.DeepEquals(JsonNode.Parse(expected), body["aggs"]), body["aggs"]!.ToJsonString());
             Assert.Equal(0, body["size"]!.GetValue<int>());
         }
     }

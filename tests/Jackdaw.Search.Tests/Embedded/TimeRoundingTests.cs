@@ -1,5 +1,5 @@
 using System.Globalization;
-using Jackdaw.Search.Embedded.Aggregating;
+using Jackdaw.Search.Values;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Embedded;

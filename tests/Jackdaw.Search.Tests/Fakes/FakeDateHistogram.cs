@@ -71,12 +71,24 @@ public sealed class FakeDateHistogram<TKey, T>(IReadOnlyList<T> rows, Func<T, TK
             return start + length;
         }
 
-        DateTime at = start;
-        do
+        DateTime local = Cut(Local(start));
+        DateTime at = calendar switch
+        {
+            CalendarInterval.Minute or CalendarInterval.Hour => start,
+            CalendarInterval.Day => local.AddDays(1),
+            CalendarInterval.Week => local.AddDays(7),
+            CalendarInterval.Month => local.AddMonths(1),
+            CalendarInterval.Quarter => local.AddMonths(3),
+            _ => local.AddYears(1),
+        };
+
+        // Clocks are changed by less than two hours.
+        at = calendar >= CalendarInterval.Day ? DateTime.SpecifyKind(at - Zone.GetUtcOffset(start) - TimeSpan.FromHours(2), DateTimeKind.Utc) : at;
+        while (Floor(at) == start)
         {
             at = at.AddMinutes(calendar == CalendarInterval.Minute ? 1 : 15);
         }
-        while (Floor(at) == start);
+
         return Floor(at);
     }
 

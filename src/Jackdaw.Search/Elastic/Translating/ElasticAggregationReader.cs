@@ -11,6 +11,7 @@ namespace Jackdaw.Search.Elastic.Translating;
 internal sealed class ElasticAggregationReader(IReadOnlyDictionary<int, IReadOnlyList<ElasticColumn>>? columns)
 {
     private readonly AggregateTables _tables = new();
+    private double _added;
 
     /// <summary>Reads the results.</summary>
     /// <param name="nodes">The aggregations.</param>
@@ -40,6 +41,7 @@ internal sealed class ElasticAggregationReader(IReadOnlyDictionary<int, IReadOnl
         PercentilesNode percentiles => new PercentileList(percentiles.Percents.Select(static percent => new PercentileValue(percent, null)), isExact: false),
         TopRowsNode => new RowRange(0, 0),
         FilteredNode filtered => Scope(filtered.Inner, default, 0),
+        RangesNode ranges => Ranges(ranges),
         _ => new BucketRange(0, []),
     };
 
@@ -113,9 +115,73 @@ internal sealed class ElasticAggregationReader(IReadOnlyDictionary<int, IReadOnl
         return new RowRange(table.Reserve(hits.Count), hits.Count);
     }
 
+    /// <summary>Ranges without documents.</summary>
+    private BucketRange Ranges(RangesNode node)
+    {
+        AggregateTable table = _tables.Of(node.Index, "key");
+        AggregateScope[] scopes = new AggregateScope[node.Bounds.Length + 1];
+        Take(scopes.Length);
+        for (int i = 0; i < scopes.Length; i++)
+        {
+            table.Builder.Add((long)i);
+            scopes[i] = Scope(node.Inner, default, 0);
+        }
+
+        return new BucketRange(table.Reserve(scopes.Length), scopes);
+    }
+
+    /// <summary>The buckets of a histogram with the empty ones between them.</summary>
+    private BucketRange WithEmpty(BucketsNode node, JsonView buckets)
+    {
+        SortedDictionary<double, JsonView> found = [];
+        foreach (JsonView bucket in buckets.Elements)
+        {
+            double key = bucket["key"].GetDouble();
+            found[node is HistogramNode numbers ? Math.Round((key - numbers.Offset) / numbers.Interval) : key / 1000] = bucket;
+        }
+
+        Take(found.Count);
+        double[] all = node is DateHistogramNode dates
+            ? [.. EmptyBuckets.Times(dates, [.. found.Keys.Select(static key => (long)key)], Take)]
+            : EmptyBuckets.Numbers([.. found.Keys], Take);
+        AggregateTable table = _tables.Of(node.Index, "key");
+        AggregateScope[] scopes = new AggregateScope[all.Length];
+        for (int i = 0; i < all.Length; i++)
+        {
+            bool isThere = found.TryGetValue(all[i], out JsonView bucket);
+            if (isThere)
+            {
+                AddKey(node, table.Builder, bucket["key"]);
+            }
+            else
+            {
+                table.Builder.Add(node is HistogramNode numbers ? (all[i] * numbers.Interval) + numbers.Offset + 0.0 : all[i]);
+            }
+
+            scopes[i] = isThere ? Scope(node.Inner, bucket, bucket["doc_count"].GetInt64()) : Scope(node.Inner, default, 0);
+        }
+
+        return new BucketRange(table.Reserve(scopes.Length), scopes);
+    }
+
+    /// <summary>Counts buckets that the client adds.</summary>
+    private void Take(double count)
+    {
+        _added += count;
+        if (_added > AggregationLimits.MostBuckets)
+        {
+            throw AggregationLimits.TooManyBuckets();
+        }
+    }
+
     private BucketRange Buckets(BucketsNode node, JsonView found)
     {
         JsonView buckets = found["buckets"];
+        if (node is HistogramNode { HasEmpty: true } or DateHistogramNode { HasEmpty: true })
+        {
+            return WithEmpty(node, buckets);
+        }
+
         AggregateTable table = _tables.Of(node.Index, node is PagesNode pages ? [.. Enumerable.Range(0, pages.Keys.Count).Select(ElasticAggregationWriter.Part)] : ["key"]);
         AggregateScope[] scopes = new AggregateScope[buckets.Count];
         int next = 0;

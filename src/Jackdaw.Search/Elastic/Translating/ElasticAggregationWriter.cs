@@ -121,7 +121,7 @@ internal sealed class ElasticAggregationWriter(ElasticQueryWriter query, Elastic
             histogram["offset"] = node.Offset;
         }
 
-        histogram["min_doc_count"] = node.HasEmpty ? 0 : 1;
+        histogram["min_doc_count"] = 1;
         return new JsonObject { ["histogram"] = histogram };
     }
 
@@ -142,7 +142,7 @@ internal sealed class ElasticAggregationWriter(ElasticQueryWriter query, Elastic
             histogram["time_zone"] = zone;
         }
 
-        histogram["min_doc_count"] = node.HasEmpty ? 0 : 1;
+        histogram["min_doc_count"] = 1;
         return new JsonObject { ["date_histogram"] = histogram };
     }
 

@@ -2,27 +2,28 @@ using System.Runtime.InteropServices;
 using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
+using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded.Aggregating;
 
 /// <summary>Buckets of time intervals.</summary>
 internal sealed class DateHistogramAggregation(DateHistogramNode node, Evaluator value, DocumentSets sets) : Aggregation
 {
-    private readonly TimeRounding _rounding = new(node.Calendar, node.Seconds, ZoneTransitions.Of(node.Zone));
+    private readonly TimeRounding _rounding = node.Rounding();
 
     public override AggregationState Start() => new State(this);
 
     private BucketRange Finish(Dictionary<long, DocumentSet> found, AggregationOutput output)
     {
-        List<long> keys = [.. found.Keys.Order()];
-        output.TakeBuckets(keys.Count);
-        if (node.HasEmpty && keys.Count > 0)
+        long[] keys = [.. found.Keys.Order()];
+        output.TakeBuckets(keys.Length);
+        if (node.HasEmpty)
         {
-            AddEmpty(keys, output);
+            keys = EmptyBuckets.Times(node, keys, output.TakeBuckets);
         }
 
         AggregateTable table = output.Tables.Of(node.Index, "key");
-        AggregateScope[] scopes = new AggregateScope[keys.Count];
+        AggregateScope[] scopes = new AggregateScope[keys.Length];
         for (int i = 0; i < scopes.Length; i++)
         {
             table.Builder.Add(keys[i]);
@@ -30,22 +31,6 @@ internal sealed class DateHistogramAggregation(DateHistogramNode node, Evaluator
         }
 
         return new BucketRange(table.Reserve(scopes.Length), scopes);
-    }
-
-    private void AddEmpty(List<long> keys, AggregationOutput output)
-    {
-        HashSet<long> known = [.. keys];
-        long last = keys[^1];
-        for (long key = _rounding.Next(keys[0]); key < last; key = _rounding.Next(key))
-        {
-            if (known.Add(key))
-            {
-                output.TakeBuckets(1);
-                keys.Add(key);
-            }
-        }
-
-        keys.Sort();
     }
 
     private sealed class State(DateHistogramAggregation owner) : AggregationState

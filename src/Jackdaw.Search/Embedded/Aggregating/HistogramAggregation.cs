@@ -14,12 +14,9 @@ internal sealed class HistogramAggregation(HistogramNode node, Evaluator value, 
     {
         double[] keys = [.. found.Keys.Order()];
         output.TakeBuckets(keys.Length);
-        if (node.HasEmpty && keys.Length > 0)
+        if (node.HasEmpty)
         {
-            double all = keys[^1] - keys[0] + 1;
-            output.TakeBuckets(all - keys.Length);
-            double first = keys[0];
-            keys = [.. Enumerable.Range(0, (int)all).Select(i => first + i)];
+            keys = EmptyBuckets.Numbers(keys, output.TakeBuckets);
         }
 
         AggregateTable table = output.Tables.Of(node.Index, "key");

@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace Jackdaw.Search.Embedded.Aggregating;
+namespace Jackdaw.Search.Values;
 
 /// <summary>
 /// The changes of a time zone's offset from UTC within the years that timestamps can have. TimeZoneInfo returns offsets, but not the times

@@ -1,4 +1,4 @@
-namespace Jackdaw.Search.Embedded.Aggregating;
+namespace Jackdaw.Search.Values;
 
 /// <summary>
 /// Rounds times down to the start of their interval, by the rules of Elasticsearch: intervals begin when clocks in the zone show a round
@@ -10,6 +10,7 @@ namespace Jackdaw.Search.Embedded.Aggregating;
 internal sealed class TimeRounding(CalendarInterval? calendar, long seconds, ZoneTransitions zone)
 {
     private const int DaysOfWeek = 7;
+    private const int QuarterHour = 900;
 
     private bool IsOfDays => calendar >= CalendarInterval.Day;
 
@@ -60,19 +61,20 @@ internal sealed class TimeRounding(CalendarInterval? calendar, long seconds, Zon
     /// <param name="start">The start of an interval.</param>
     public long Next(long start)
     {
-        long local = start + zone.OffsetAt(start);
         if (IsOfDays)
         {
-            return OfMidnight(Following(Floor(Date(local))));
+            return OfMidnight(Following(Floor(Date(start + zone.OffsetAt(start)))));
         }
 
-        if (calendar is not null)
+        // An interval is longer if clocks are put back within it.
+        for (long time = start + Length; ; time += QuarterHour)
         {
-            return Math.Max(Floor(start + Length), start + 1);
+            long next = Floor(time);
+            if (next > start)
+            {
+                return next;
+            }
         }
-
-        (int count, long earlier, _) = zone.OfLocal(local + Length, out long change);
-        return count == 0 ? local + Length - zone.OffsetAt(change - 1) : earlier;
     }
 
     private long Remainder(long local)

@@ -5,8 +5,8 @@ namespace Jackdaw.Search.Model;
 /// <summary>Limits the aggregations of a query, so that an argument that a user controls can't exhaust the memory of a back end.</summary>
 internal static class AggregationLimits
 {
-    /// <summary>The maximum number of buckets in a result, the default of <c>search.max_buckets</c> in Elasticsearch.</summary>
-    public const int MostBuckets = 65_536;
+    /// <summary>The maximum number of buckets in a result, the default of <c>search.max_buckets</c> in OpenSearch (Elasticsearch allows one more).</summary>
+    public const int MostBuckets = 65_535;
 
     public const int MostDepth = 10;
     public const int MostNodes = 500;

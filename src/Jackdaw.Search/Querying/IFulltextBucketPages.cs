@@ -7,7 +7,7 @@ public interface IFulltextBucketPages<TKey, T>
     where TKey : class
 {
     /// <summary>Sets the number of buckets of a page. Default: 100.</summary>
-    /// <param name="count">The number, 1 to 65,536.</param>
+    /// <param name="count">The number, 1 to 65,535.</param>
     IFulltextBucketPages<TKey, T> Take(int count);
 
     /// <summary>Continues after a bucket.</summary>

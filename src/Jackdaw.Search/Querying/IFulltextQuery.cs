@@ -248,7 +248,7 @@ public interface IFulltextQuery<T>
     /// <exception cref="MissingCapabilityException">The back end does not support <see cref="FulltextCapability.Aggregations"/>.</exception>
     /// <exception cref="FulltextException">
     /// The numbers would be too low, because parts of the index did not respond or the time limit was reached. With <see cref="Metadata"/>, they
-    /// show that instead. Or there are more than 65,536 buckets.
+    /// show that instead. Or there are more than 65,535 buckets.
     /// </exception>
     /// <exception cref="ArgumentException">An argument of an aggregate is out of range.</exception>
     TResult Aggregate<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates);

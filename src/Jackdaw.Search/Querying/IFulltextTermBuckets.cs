@@ -6,7 +6,7 @@ namespace Jackdaw.Search;
 public interface IFulltextTermBuckets<TKey, T> : IFulltextBuckets<TKey, T>
 {
     /// <summary>Sets the maximum number of buckets.</summary>
-    /// <param name="count">The number, 1 to 65,536.</param>
+    /// <param name="count">The number, 1 to 65,535.</param>
     IFulltextTermBuckets<TKey, T> Top(int count);
 
     /// <summary>

@@ -142,7 +142,7 @@ public sealed class AggregateTests : IDisposable
     public void Too_many_buckets_are_refused()
     {
         string message = Assert.Throws<FulltextException>(() => Query.Aggregate(a => a.ByDate(e => e.Created, TimeSpan.FromMinutes(1)).WithEmpty().Counts())).Message;
-        Assert.Equal("The aggregations have more than 65536 buckets. Narrow the query, use wider intervals, return no empty buckets, or read them with PagesBy.", message);
+        Assert.Equal("The aggregations have more than 65535 buckets. Narrow the query, use wider intervals, return no empty buckets, or read them with PagesBy.", message);
         Assert.Equal(message, Assert.Throws<FulltextException>(() => Query.Aggregate(a => a.ByInterval(e => e.Price, 1e-300).WithEmpty().Counts())).Message);
         Assert.Equal(message, Assert.Throws<FulltextException>(() => Query.Aggregate(a => a.By(e => e.Id).Top(400).Select(k => k.ByInterval(e => e.Price, 1).Select(b => b.ByRange(e => e.Rank, Enumerable.Range(0, 900).ToArray()).Counts())))).Message);
     }

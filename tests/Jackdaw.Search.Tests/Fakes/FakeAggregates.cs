@@ -40,7 +40,7 @@ public class FakeAggregates<T>(IReadOnlyList<T> rows) : IFulltextAggregates<T>
 
     public TResult Select<TResult>(Func<IFulltextAggregates<T>, TResult> select) => select(this);
 
-    public IFulltextTermBuckets<TKey, T> By<TKey>(Func<T, TKey> key) => new FakeTermBuckets<TKey, T>(Buckets(row => [key(row)]));
+    public IFulltextTermBuckets<TKey, T> By<TKey>(Func<T, TKey> key) => new FakeTermBuckets<TKey, T>(Buckets<TKey>(row => [key(row)]));
 
     public IFulltextTermBuckets<TKey, T> ByEach<TKey>(Func<T, IEnumerable<TKey>> key) => new FakeTermBuckets<TKey, T>(Buckets(key));
 
@@ -62,7 +62,7 @@ public class FakeAggregates<T>(IReadOnlyList<T> rows) : IFulltextAggregates<T>
     }
 
     public IFulltextBucketPages<TKey, T> PagesBy<TKey>(Func<T, TKey> key)
-        where TKey : class => new FakeBucketPages<TKey, T>(Buckets(row => [key(row)]));
+        where TKey : class => new FakeBucketPages<TKey, T>(Buckets<TKey>(row => [key(row)]));
 
     public IFulltextTopRows<T> OrderBy<TSort>(Func<T, TSort> key) => new FakeTopRows<T>(rows.OrderBy(key, FakeOrder<TSort>.Instance));
 

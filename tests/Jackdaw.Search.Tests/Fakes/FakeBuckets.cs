@@ -31,13 +31,13 @@ public sealed class FakeTermBuckets<TKey, T>(IReadOnlyList<FakeBucket<TKey, T>> 
 
     public IFulltextTermBuckets<TKey, T> OrderBy<TSort>(Func<IFulltextBucket<TKey, T>, TSort> key) => new FakeTermBuckets<TKey, T>(_buckets)
     {
-        Order = found => found.OrderBy(bucket => key(bucket) is null).ThenBy(key, FakeOrder<TSort>.Instance),
+        Order = found => found.OrderBy(bucket => key(bucket) is null).ThenBy(bucket => key(bucket), FakeOrder<TSort>.Instance),
         Most = Most,
     };
 
     public IFulltextTermBuckets<TKey, T> OrderByDescending<TSort>(Func<IFulltextBucket<TKey, T>, TSort> key) => new FakeTermBuckets<TKey, T>(_buckets)
     {
-        Order = found => found.OrderBy(bucket => key(bucket) is null).ThenByDescending(key, FakeOrder<TSort>.Instance),
+        Order = found => found.OrderBy(bucket => key(bucket) is null).ThenByDescending(bucket => key(bucket), FakeOrder<TSort>.Instance),
         Most = Most,
     };
 }
@@ -91,7 +91,7 @@ public sealed class FakeBucketPages<TKey, T>(IReadOnlyList<FakeBucket<TKey, T>> 
 /// <summary>The first rows of an order.</summary>
 public sealed class FakeTopRows<T>(IOrderedEnumerable<T> rows) : IFulltextTopRows<T>
 {
-    public IFulltextTopRows<T> ThenBy<TSort>(Func<T, TSort> key) => new FakeTopRows<T>(rows.ThenBy(key, FakeOrder<TSort>.Instance));
+    public IFulltextTopRows<T> ThenBy<TSort>(Func<T, TSort> key) => new FakeTopRows<T>(rows.ThenBy(bucket => key(bucket), FakeOrder<TSort>.Instance));
 
     public IFulltextTopRows<T> ThenByDescending<TSort>(Func<T, TSort> key) => new FakeTopRows<T>(rows.ThenByDescending(key, FakeOrder<TSort>.Instance));
 

@@ -72,10 +72,10 @@ public sealed class AggregationErrorTests : IDisposable
     [Fact]
     public void Arguments_out_of_range_are_named()
     {
-        OutOfRange(a => a.By(e => e.Kind).Top(0).Counts(), "Top takes 1 to 65536.");
-        OutOfRange(a => a.By(e => e.Kind).Top(int.MaxValue).Counts(), "Top takes 1 to 65536.");
+        OutOfRange(a => a.By(e => e.Kind).Top(0).Counts(), "Top takes 1 to 65535.");
+        OutOfRange(a => a.By(e => e.Kind).Top(int.MaxValue).Counts(), "Top takes 1 to 65535.");
         OutOfRange(a => a.Take(101), "Take takes 1 to 100.");
-        OutOfRange(a => a.PagesBy(e => new { e.Kind }).Take(-1).Select(p => p.Key), "Take takes 1 to 65536.");
+        OutOfRange(a => a.PagesBy(e => new { e.Kind }).Take(-1).Select(p => p.Key), "Take takes 1 to 65535.");
         OutOfRange(a => a.ByInterval(e => e.Rank, 0).Counts(), "The interval must be a positive number.");
         OutOfRange(a => a.ByInterval(e => e.Rank, double.NaN).Counts(), "The interval must be a positive number.");
         OutOfRange(a => a.ByInterval(e => e.Rank, 5).Offset(5).Counts(), "The offset must be at least 0 and less than the interval 5.");

@@ -1,6 +1,5 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Expressions;
-using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
 

@@ -1,9 +1,7 @@
 using System.Linq.Expressions;
 using Jackdaw.Search.Expressions;
-using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
-using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Translating;
 

@@ -64,4 +64,30 @@ public sealed class AggregatesOnClusterTests(ClusterStores both)
         Assert.Contains("which are exact below 2^53. Use OrderBy and Take, or Stats for an approximate number.", error.Message, StringComparison.Ordinal);
         Assert.Equal(long.MaxValue / 40, cluster.Query<Exhibit>().Aggregate(a => a.OrderByDescending(e => e.Score).Take(1, e => e.Score))[0]);
     }
+
+    [Theory]
+    [InlineData("Europe/Prague")]
+    [InlineData("Australia/Lord_Howe")]
+    [InlineData("America/Sao_Paulo")]
+    public async Task Spans_of_time_in_a_zone_agree_with_a_real_cluster(string name)
+    {
+        Assert.SkipWhen(string.IsNullOrEmpty(Environment.GetEnvironmentVariable("JACKDAW_ELASTIC")), "JACKDAW_ELASTIC is not set to the connection string of a cluster");
+        TimeZoneInfo zone = TimeZoneInfo.FindSystemTimeZoneById(name);
+        foreach (int hours in (int[])[1, 2, 5, 24, 100, 168, 1000])
+        {
+            await both.SameAsync(session => session.Query<Exhibit>().AggregateAsync(a => a.ByDate(e => e.Created, TimeSpan.FromHours(hours)).InZone(zone).Counts(), TestContext.Current.CancellationToken));
+        }
+    }
+
+    [Fact]
+    public async Task Too_many_buckets_are_named_by_a_real_cluster()
+    {
+        using LiveCluster live = new();
+        _ = live.Connection;
+        int[] bounds = [.. Enumerable.Range(0, 900)];
+        await using IFulltextSession session = both.Stores()[1].StartSession();
+        FulltextException error = Assert.ThrowsAny<FulltextException>(() => session.Query<Exhibit>().Aggregate(a => a.By(e => e.Id).Top(300).Select(k => k.ByRange(e => e.Rank, bounds).Counts())));
+        Assert.Contains("search.max_buckets", error.Message, StringComparison.Ordinal);
+        Assert.False(error.IsTransient);
+    }
 }

@@ -40,6 +40,7 @@ internal static class CapabilityTable
         [FulltextCapability.Maintenance] = BackendKinds.All,
         [FulltextCapability.ScoreBoosts] = BackendKinds.Embedded | Rest,
         [FulltextCapability.CorrectSpelling] = BackendKinds.Embedded,
+        [FulltextCapability.Aggregations] = BackendKinds.Embedded | Rest,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =

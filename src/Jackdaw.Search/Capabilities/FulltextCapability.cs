@@ -109,4 +109,7 @@ public enum FulltextCapability
 
     /// <summary>Similar words instead of words that no document contains: <see cref="QueryOptions.CorrectSpelling"/>.</summary>
     CorrectSpelling,
+
+    /// <summary>Aggregations in a tree: <see cref="IFulltextQuery{T}.AggregateAsync"/>.</summary>
+    Aggregations,
 }

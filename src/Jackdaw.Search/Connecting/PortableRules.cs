@@ -35,6 +35,11 @@ internal static class PortableRules
             }
         }
 
+        if (plan.Aggregations is not null)
+        {
+            throw FulltextCapabilities.Portable.Missing(FulltextCapability.Aggregations, "Aggregate");
+        }
+
         if (plan.Options.AdditionalOptions is { Count: > 0 } others)
         {
             throw FulltextCapabilities.Portable.Missing(FulltextCapability.OptionsByName, $"The option '{others.First().Key}'");

@@ -69,7 +69,7 @@ internal static class ElasticCompleteness
     public static string? Refusal(int status, ElasticErrorCause cause, IReadOnlyList<ElasticErrorCause> shards, string? index, out bool isTimeout)
     {
         isTimeout = false;
-        if (status < 500 || cause.Type != OfSearch)
+        if (status < 500 || cause.Type != OfSearch || ElasticBucketLimit.IsReached(cause, shards))
         {
             return null;
         }

@@ -85,7 +85,7 @@ internal static class ElasticErrors
                 ServerMessage = cause.Reason,
                 ServerErrorCode = answer.Status,
                 Host = answer.Node.Address.ToString(),
-                IsTransient = refusal is not null || IsTransient(answer.Status) || ElasticScriptLimit.IsReached(roots),
+                IsTransient = refusal is not null || (IsTransient(answer.Status) && !ElasticBucketLimit.IsReached(cause, shards)) || ElasticScriptLimit.IsReached(roots),
                 IsTimeout = isTimeout,
                 RetryAfter = answer.RetryAfter,
                 Statement = Statement(request),

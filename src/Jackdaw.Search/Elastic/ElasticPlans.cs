@@ -242,6 +242,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
 
         List<RowSet> facets = [];
+        AggregateAnswer? aggregates = null;
         RowSet? found = null;
         long total = facts.Total;
         if (facts.Aggregations is { } json)
@@ -257,6 +258,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                 facets.Add(ElasticBuckets.Facet(ElasticFacetWriter.Unwrapped(document[filtered.Facet.Name], filtered.Facet), filtered.Facet, warnings));
             }
 
+            aggregates = Aggregates(query, document.Root, facts.Total);
             if (query.IsCollapsed)
             {
                 total = document[ElasticGroupWriter.Number]["value"].GetInt64();
@@ -272,6 +274,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
         else
         {
+            aggregates = Aggregates(query, default, facts.Total);
             Totals(query, rows, facts, default);
         }
 
@@ -279,6 +282,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         {
             Rows = found ?? rows.Build(),
             Facets = facets,
+            Aggregates = aggregates,
             Metadata = new QueryMetadata
             {
                 Total = Math.Max(0, total),
@@ -290,6 +294,9 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             },
         };
     }
+
+    private static AggregateAnswer? Aggregates(ElasticQuery query, JsonView aggregations, long total) =>
+        query.Plan.Aggregations is { } nodes ? new ElasticAggregationReader(query.RowsOfAggregations).Read(nodes, aggregations, total) : null;
 
     /// <summary>Aggregates over all documents are one row.</summary>
     private static void Totals(ElasticQuery query, RowSetBuilder rows, ElasticSearchFacts facts, JsonView aggregations)

@@ -208,7 +208,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             FailedShards = shards,
             Body = facts.Error,
             Host = answer.Node.Address.ToString(),
-            IsTransient = refusal is not null || ElasticErrors.IsTransient(facts.Status),
+            IsTransient = refusal is not null || (ElasticErrors.IsTransient(facts.Status) && !ElasticBucketLimit.IsReached(cause, shards)),
             IsTimeout = isTimeout,
         };
     }

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Jackdaw.Search.Backends;
+using Jackdaw.Search.Embedded.Aggregating;
 using Jackdaw.Search.Embedded.Evaluating;
 using Jackdaw.Search.Embedded.Grouping;
 using Jackdaw.Search.Embedded.Indexing;
@@ -11,7 +12,7 @@ using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <summary>Runs one plan on one snapshot: a single pass over the matching documents feeds rows, groups and facets.</summary>
+/// <summary>Runs one plan on one snapshot: a single pass over the matching documents feeds rows, groups, facets and aggregations.</summary>
 internal sealed class QueryRunner
 {
     private const int RowsOfPart = 1000;
@@ -27,6 +28,7 @@ internal sealed class QueryRunner
     private readonly bool _whereUsesWeight;
     private readonly RowOrder _order;
     private readonly FacetCounter[] _facets;
+    private readonly AggregationRun? _aggregations;
     private readonly GroupTable? _groups;
     private readonly Condition? _having;
     private readonly ScoreBoosts? _boosts;
@@ -64,6 +66,7 @@ internal sealed class QueryRunner
         _having = shape.Group?.Having is { } having ? filters.Compile(having) : null;
         _order = Order(shape.OrderBy, match is not null);
         _facets = [.. shape.Facets.Select(facet => new FacetCounter(facet, _values.Compile(facet.Key), memory))];
+        _aggregations = plan.Aggregations is null ? null : new AggregationRun(plan.Aggregations, _values, filters, nodes => Order(nodes, match is not null), memory);
         if (shape.Group is { } group)
         {
             RowOrder within = Order(group.Within, match is not null);
@@ -148,7 +151,13 @@ internal sealed class QueryRunner
         Candidate[] found = Find((int)Math.Min(int.MaxValue, (long)_plan.Skip + _plan.Take), out long total);
         _limits.Restart();
         RowSet rows = Write(found, _plan.Skip, _plan.Take);
-        return new PlanResult { Rows = rows, Facets = [.. _facets.Select(BuildFacet)], Metadata = Metadata(total) };
+        return new PlanResult
+        {
+            Rows = rows,
+            Facets = [.. _facets.Select(BuildFacet)],
+            Aggregates = _aggregations?.Finish(new AggregationOutput(_patience, row => Enter(row, null))),
+            Metadata = Metadata(total),
+        };
     }
 
     private QueryMetadata Metadata(long total) => new()
@@ -212,6 +221,7 @@ internal sealed class QueryRunner
                 facet.Add();
             }
 
+            _aggregations?.Add();
             if (_groups is null)
             {
                 top.Offer();

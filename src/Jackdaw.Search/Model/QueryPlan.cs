@@ -23,6 +23,9 @@ internal sealed class QueryPlan
     /// </summary>
     public bool RequiresAll { get; set; }
 
+    /// <summary>The aggregations over the matching documents, with the arguments of this call. Null if none were requested.</summary>
+    public IReadOnlyList<AggregationNode>? Aggregations { get; set; }
+
     /// <summary>The values that <see cref="ParameterNode"/> and the lists of conditions refer to.</summary>
     public FieldValue[] Parameters { get; set; } = [];
 }

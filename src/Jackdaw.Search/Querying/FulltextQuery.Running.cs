@@ -1,3 +1,4 @@
+using System.Linq.Expressions;
 using System.Runtime.CompilerServices;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Results;
@@ -56,6 +57,11 @@ internal sealed partial class FulltextQuery<T>
         }
     }
 
+    public TResult Aggregate<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates) => Aggregate(PreparedAggregate<T, TResult>.Of(_state, aggregates), Call.Blocking).Completed();
+
+    public Task<TResult> AggregateAsync<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates, CancellationToken cancellationToken = default) =>
+        Aggregate(PreparedAggregate<T, TResult>.Of(_state, aggregates), Call.Async(cancellationToken)).AsTask();
+
     public FulltextFuture<T> Future() => _state.Context.Futures.Add(Prepare());
 
     public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => Executor.Cache.Use(
@@ -75,6 +81,13 @@ internal sealed partial class FulltextQuery<T>
     {
         await Executor.Run([query], call).ConfigureAwait(false);
         return query.Result;
+    }
+
+    private async ValueTask<TResult> Aggregate<TResult>(PreparedAggregate<T, TResult> query, Call call)
+    {
+        using PlanResult answer = await Executor.Run(query.Plan, call).ConfigureAwait(false);
+        Check(answer);
+        return query.Read(answer);
     }
 
     private async ValueTask<long> Count(Call call)

@@ -283,6 +283,28 @@ public interface IFulltextQuery<T>
     /// <summary>Determines whether any document matches, regardless of the limit.</summary>
     Task<bool> AnyAsync(CancellationToken cancellationToken = default);
 
+    /// <summary>Computes numbers and buckets over the matching documents, regardless of the limit.</summary>
+    /// <remarks>
+    /// The lambda creates the result from aggregates, as <see cref="Select"/> creates a row:
+    /// <c>a =&gt; new { Posts = a.Count(), Kinds = a.By(p =&gt; p.Kind).Select(k =&gt; new { k.Key, Votes = k.Sum(p =&gt; p.Votes) }) }</c>.
+    /// </remarks>
+    /// <typeparam name="TResult">The type of the result.</typeparam>
+    /// <param name="aggregates">The result; everything that the back end computes is a method of its parameter.</param>
+    /// <returns>The result.</returns>
+    /// <exception cref="FulltextTranslationException">A part of the lambda can't be translated; the message quotes it.</exception>
+    /// <exception cref="MissingCapabilityException">The back end does not support <see cref="FulltextCapability.Aggregations"/>.</exception>
+    /// <exception cref="FulltextException">
+    /// The numbers would be too low, because parts of the index did not respond or the time limit was reached. With <see cref="Metadata"/>, they
+    /// show that instead. Or there are more than 65,535 buckets.
+    /// </exception>
+    /// <exception cref="ArgumentException">An argument of an aggregate is out of range.</exception>
+    TResult Aggregate<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates);
+
+    /// <inheritdoc cref="Aggregate{TResult}(Expression{Func{IFulltextAggregates{T}, TResult}})"/>
+    /// <param name="aggregates">The result; everything that the back end computes is a method of its parameter.</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    Task<TResult> AggregateAsync<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates, CancellationToken cancellationToken = default);
+
     /// <summary>Streams all rows, or those within <see cref="Limit(int, int)"/>. Each row is created when it is requested.</summary>
     /// <remarks>
     /// Without a limit, rows are read in pages of 1,000, so the first row is available after the first page and memory holds only one page.

@@ -93,6 +93,11 @@ internal sealed class ServerBackend : IFulltextBackend
     public async ValueTask<PlanResult[]> Query(IReadOnlyList<QueryPlan> plans, Call call)
     {
         PlanResult[] results = new PlanResult[plans.Count];
+        if (plans.Any(static plan => plan.Aggregations is not null))
+        {
+            throw Dialects.Missing(Dialect ?? SphinxQlDialect.Sphinx22, FulltextCapability.Aggregations, "Aggregate");
+        }
+
         if (plans.Count != 0)
         {
             await _runner.Read(exchange => Query(exchange, plans, results), call).ConfigureAwait(false);

@@ -54,6 +54,9 @@ internal sealed class CallValues
         return value;
     }
 
+    /// <summary>Computes a value in each call, from its constants.</summary>
+    public Func<object?[], object?> Getter(Expression local) => Compile(Expression.Convert(local, typeof(object)));
+
     /// <summary>Whether a value is null in this call; only that is recorded.</summary>
     public bool DependOnNull(Expression local)
     {

@@ -21,6 +21,7 @@ internal sealed class QueryTranslator
     private FilterNode? _having;
     private GroupKeys? _keys;
     private int _perGroup = 1;
+    private AggregateTemplate? _aggregates;
 
     private QueryTranslator(IndexMap map, QueryWalk walk)
     {
@@ -81,6 +82,9 @@ internal sealed class QueryTranslator
                 break;
             case StepKind.GroupBy or StepKind.GroupByEach:
                 Group(step);
+                break;
+            case StepKind.Aggregate:
+                _aggregates = new AggregationTranslator(_map, _values, _translator, _current).Translate(step.Lambda!);
                 break;
             default:
                 AddFacet((FacetStep)step);
@@ -160,8 +164,9 @@ internal sealed class QueryTranslator
                 ? null
                 : new FilteredFacets(WithoutAlways(_where), [.. _facetFilters.OrderBy(filter => filter.Key).Select(filter => new FilteredFacet(_facets[filter.Key], filter.Value))]),
         };
-        return new QueryVariant(shape, _values, materializer, projection.UsesConstants, projection.JsonReaders)
+        return new QueryVariant(shape, _values, materializer, projection.UsesConstants || _aggregates is not null, projection.JsonReaders)
         {
+            Aggregates = _aggregates,
             FacetShapes = [.. _facetFilters.Keys.Order().Select(FacetShape)],
             FacetSources = FacetSources(),
         };

@@ -40,6 +40,9 @@ internal sealed class QueryVariant
     /// <summary>The sources of the facets, in the requested order.</summary>
     public IReadOnlyList<FacetSource> FacetSources { get; init; } = [];
 
+    /// <summary>The aggregations, or null.</summary>
+    public AggregateTemplate? Aggregates { get; init; }
+
     /// <summary>The shape that counts the documents with the least other work.</summary>
     public QueryShape CountShape => _countShape.Value;
 

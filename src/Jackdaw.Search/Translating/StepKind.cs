@@ -24,4 +24,7 @@ internal enum StepKind
 
     /// <summary>A condition that the preceding facet excludes.</summary>
     FacetFilter,
+
+    /// <summary>Aggregations; their lambda is over the documents.</summary>
+    Aggregate,
 }

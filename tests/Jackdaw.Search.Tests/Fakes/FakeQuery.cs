@@ -139,6 +139,10 @@ public sealed record FakeQuery<T>(IEnumerable<T> Rows) : IFulltextQuery<T>
 
     public Task<bool> AnyAsync(CancellationToken cancellationToken = default) => Task.FromResult(Any());
 
+    public TResult Aggregate<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates) => aggregates.Compile()(new FakeAggregates<T>([.. Rows]));
+
+    public Task<TResult> AggregateAsync<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates, CancellationToken cancellationToken = default) => Task.FromResult(Aggregate(aggregates));
+
     public async IAsyncEnumerable<T> AsAsyncEnumerable([EnumeratorCancellation] CancellationToken cancellationToken = default)
     {
         foreach (T row in Rows)

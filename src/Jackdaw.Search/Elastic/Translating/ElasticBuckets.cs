@@ -78,7 +78,8 @@ internal static class ElasticBuckets
         AddKey(rows, value, key);
     }
 
-    private static void AddKey(RowSetBuilder rows, JsonView value, ValueNode key)
+    /// <summary>Adds a key in the same form as other back ends.</summary>
+    public static void AddKey(RowSetBuilder rows, JsonView value, ValueNode key)
     {
         switch (value.Kind)
         {
@@ -243,9 +244,11 @@ internal static class ElasticBuckets
         }
     }
 
-    private static bool IsTime(ValueNode? node) => node is AttributeNode { Member.Attribute: ColumnKind.Timestamp };
+    /// <summary>Whether a value is a time, which a cluster counts in milliseconds.</summary>
+    public static bool IsTime(ValueNode? node) => node is AttributeNode { Member.Attribute: ColumnKind.Timestamp };
 
-    private static void AddMilliseconds(RowSetBuilder rows, double milliseconds)
+    /// <summary>Adds milliseconds since 1970 as seconds.</summary>
+    public static void AddMilliseconds(RowSetBuilder rows, double milliseconds)
     {
         if (Math.Abs(milliseconds) < LargestWhole)
         {

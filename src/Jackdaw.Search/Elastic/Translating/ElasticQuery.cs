@@ -15,6 +15,9 @@ internal sealed record ElasticQuery(JsonObject Body, IReadOnlyList<ElasticColumn
     /// <summary>Whether groups are hits instead of buckets.</summary>
     public bool IsCollapsed { get; init; }
 
+    /// <summary>The columns of the rows in aggregations, by the index of the aggregation.</summary>
+    public IReadOnlyDictionary<int, IReadOnlyList<ElasticColumn>>? RowsOfAggregations { get; init; }
+
     /// <summary>Whether the rows are inner hits, which are paged on arrival.</summary>
     public bool HasInnerHits => IsCollapsed && Plan.Shape.Group!.PerGroup > 1;
 }

@@ -84,6 +84,7 @@ internal sealed class ElasticQueryWriter
             }
         }
 
+        IReadOnlyDictionary<int, IReadOnlyList<ElasticColumn>>? rowsOfAggregations = null;
         if (isStream)
         {
             _body.Remove("from");
@@ -91,10 +92,14 @@ internal sealed class ElasticQueryWriter
         else
         {
             ElasticFacetWriter.Write(_shape, _body, this, _filters, _values);
+            if (_plan.Aggregations is { Count: > 0 } aggregations)
+            {
+                rowsOfAggregations = ElasticAggregationWriter.Write(aggregations, _body, this, _filters, match is not null);
+            }
         }
 
         Options();
-        return new ElasticQuery(_body, columns, _plan) { IsCollapsed = collapsed is not null };
+        return new ElasticQuery(_body, columns, _plan) { IsCollapsed = collapsed is not null, RowsOfAggregations = rowsOfAggregations };
     }
 
     /// <summary>The sources of the columns of documents; also adds to the body what they need.</summary>

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Jackdaw.Search.Tests.Fakes;
 
 namespace Jackdaw.Search.Tests.Elastic.Front;
 
@@ -33,7 +34,19 @@ internal static class FrontAggregations
                 JsonElement[] terms = [.. of.Value.GetProperty("terms").EnumerateArray()];
                 return FrontBuckets.Of(of.Value, inner, hits, hit => Product([.. terms.Select(term => Keys(term, hit))]));
             case "range":
-                return Ranges(of.Value, hits);
+                return Ranges(of.Value, inner, hits);
+            case "date_range":
+                return FrontHistograms.DateRanges(of.Value, inner, hits);
+            case "histogram":
+                return FrontHistograms.Of(of.Value, inner, hits);
+            case "date_histogram":
+                return FrontHistograms.OfDates(of.Value, inner, hits);
+            case "composite":
+                return FrontComposite.Of(of.Value, inner, hits);
+            case "stats":
+                return Stats([.. hits.SelectMany(hit => Keys(of.Value, hit)).Select(PainlessNumbers.Real)]);
+            case "percentiles":
+                return Percentiles(of.Value, [.. hits.SelectMany(hit => Keys(of.Value, hit)).Select(PainlessNumbers.Real)]);
             case "filter":
                 return Within(inner, [.. hits.Where(hit => FrontQuery.Score(of.Value, hit.Document) is not null)]);
             case "global":
@@ -56,6 +69,34 @@ internal static class FrontAggregations
         object? value = Painless.Run(of.GetProperty("script"), hit.Document, hit.Score);
         string kind = of.TryGetProperty("value_type", out JsonElement type) ? type.GetString()! : "";
         return value is null ? [] : [kind == "double" ? PainlessNumbers.Real(value) : value];
+    }
+
+    /// <summary>A bucket with what is computed over its hits.</summary>
+    public static JsonObject Bucket(JsonElement? inner, IReadOnlyList<FrontHit> hits, JsonNode? key)
+    {
+        JsonObject bucket = inner is { } parts ? Answer(parts, hits) : [];
+        bucket["key"] = key;
+        bucket["doc_count"] = hits.Count;
+        return bucket;
+    }
+
+    private static JsonObject Stats(double[] numbers) => new()
+    {
+        ["count"] = numbers.Length,
+        ["min"] = numbers.Length == 0 ? null : numbers.Min(),
+        ["max"] = numbers.Length == 0 ? null : numbers.Max(),
+        ["avg"] = numbers.Length == 0 ? null : numbers.Average(),
+        ["sum"] = numbers.Sum(),
+    };
+
+    // A cluster estimates them; between few values they are on a line.
+    private static JsonObject Percentiles(JsonElement percentiles, double[] numbers)
+    {
+        double[] percents = [.. percentiles.GetProperty("percents").EnumerateArray().Select(percent => percent.GetDouble()).Distinct().Order()];
+        return percentiles.GetProperty("keyed").GetBoolean() ? throw new InvalidOperationException("keyed percentiles") : new JsonObject
+        {
+            ["values"] = new JsonArray([.. new FakeAggregates<double>(numbers).Percentiles(number => number, percents).Select(value => new JsonObject { ["key"] = value.Percent, ["value"] = value.Value })]),
+        };
     }
 
     private static JsonObject Within(JsonElement? inner, FrontHit[] hits)
@@ -83,20 +124,20 @@ internal static class FrontAggregations
         };
     }
 
-    private static JsonObject Ranges(JsonElement range, IReadOnlyList<FrontHit> hits)
+    private static JsonObject Ranges(JsonElement range, JsonElement? inner, IReadOnlyList<FrontHit> hits)
     {
         JsonArray buckets = [];
         foreach (JsonElement each in range.GetProperty("ranges").EnumerateArray())
         {
             double from = each.TryGetProperty("from", out JsonElement low) ? low.GetDouble() : double.NegativeInfinity;
             double to = each.TryGetProperty("to", out JsonElement high) ? high.GetDouble() : double.PositiveInfinity;
-            int count = hits.Count(hit =>
+            FrontHit[] within = [.. hits.Where(hit =>
             {
                 object[] values = Keys(range, hit);
                 values = values.Length == 0 && range.TryGetProperty("missing", out JsonElement missing) ? [missing.GetDouble()] : values;
                 return values.Any(value => PainlessNumbers.Real(value) is var number && number >= from && number < to);
-            });
-            buckets.Add(new JsonObject { ["key"] = each.GetProperty("key").GetString(), ["doc_count"] = count });
+            })];
+            buckets.Add(Bucket(inner, within, each.GetProperty("key").GetString()));
         }
 
         return new JsonObject { ["buckets"] = buckets };

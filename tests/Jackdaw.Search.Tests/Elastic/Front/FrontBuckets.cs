@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 
@@ -70,6 +71,8 @@ internal static class FrontBuckets
         return (bool)Painless.Run(selector.GetProperty("script"), null, 0, values)!;
     }
 
+    private static double? Number(JsonObject bucket, string name) => bucket[name]!["value"] is { } value ? double.Parse(value.ToJsonString(), CultureInfo.InvariantCulture) : null;
+
     private static int Compare((object[] Key, int Count, JsonObject Bucket) x, (object[] Key, int Count, JsonObject Bucket) y, JsonElement terms)
     {
         JsonElement order = terms.GetProperty("order");
@@ -79,7 +82,7 @@ internal static class FrontBuckets
             {
                 "_count" => x.Count.CompareTo(y.Count),
                 "_key" => x.Key.Zip(y.Key).Select(pair => FrontValues.Compare(pair.First, pair.Second)).FirstOrDefault(each => each != 0),
-                _ => Comparer<double?>.Default.Compare(x.Bucket[by.Name]!["value"]?.GetValue<double>(), y.Bucket[by.Name]!["value"]?.GetValue<double>()),
+                _ => Comparer<double?>.Default.Compare(Number(x.Bucket, by.Name), Number(y.Bucket, by.Name)),
             };
             if (compared != 0)
             {

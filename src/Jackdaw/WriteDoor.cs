@@ -40,6 +40,10 @@ internal static class WriteDoor
     internal static void AsDocument<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, T value) =>
         Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
 
+    /// <summary>Writes a value at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
+    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
+        Write<T, ToWriterOfValues, bool>(new ToWriterOfValues(destination, settings.Escaping == JsonEscaping.Html), codec, StjDocumentSettings.Escaped(settings), value);
+
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
     {
@@ -157,6 +161,21 @@ internal static class WriteDoor
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
             StjDocumentOutput.Write(destination, context.Compact(end));
+            return true;
+        }
+    }
+
+    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, bool hasEscapedNames) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(StjDocumentOutput.LevelsLeft(destination));
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
             return true;
         }
     }

@@ -67,8 +67,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
     /// <summary>
     /// Whether values can have exactly this type. System.Text.Json unwraps nullable values and then requests the underlying type.
     /// </summary>
-    private static bool IsValue(Type type) =>
-        !type.ContainsGenericParameters && !type.IsByRef && !type.IsPointer && !type.IsByRefLike && type != typeof(void) && type != typeof(object) && Nullable.GetUnderlyingType(type) is null;
+    private static bool IsValue(Type type) => StjBridgeTypes.HasValues(type) && type != typeof(object) && Nullable.GetUnderlyingType(type) is null;
 
     /// <summary>
     /// Whether the type has a System.Text.Json converter, which takes precedence. A codec would only call it indirectly, with one more

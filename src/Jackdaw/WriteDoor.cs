@@ -143,6 +143,12 @@ internal static class WriteDoor
 
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
+            if (!serving.Owns(destination))
+            {
+                destination.WriteRawValue(context.Finished(end, destination.CurrentDepth), skipInputValidation: true);
+                return true;
+            }
+
             long before = StjServing.Position(destination);
             destination.WriteRawValue(context.Compact(end), skipInputValidation: true);
             serving.Note(destination, before);

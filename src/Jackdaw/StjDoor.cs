@@ -1,7 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Jackdaw.Generated;
-using Jackdaw.Reading;
 
 namespace Jackdaw;
 
@@ -16,7 +15,7 @@ internal static class StjDoor
     internal static void Write<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteDoor.AsValue(destination, codec, settings, value);
+        WriteDoor.AsValue(destination, codec, settings, value, StjDocumentOutput.LevelsLeft(destination));
         destination.Flush();
     }
 

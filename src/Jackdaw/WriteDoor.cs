@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using Jackdaw.Codecs;
 using Jackdaw.Errors;
@@ -41,8 +42,16 @@ internal static class WriteDoor
         Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
 
     /// <summary>Writes a value at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
-    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
-        Write<T, ToWriterOfValues, bool>(new ToWriterOfValues(destination, settings.Escaping == JsonEscaping.Html), codec, StjDocumentSettings.Escaped(settings), value);
+    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels)
+    {
+        // The usual encoder of ASP.NET Core, whose text a codec can write itself.
+        bool isRelaxed = !destination.Options.Indented && destination.Options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+        Write<T, ToWriterOfValues, bool>(
+            new ToWriterOfValues(destination, levels, settings.Escaping == JsonEscaping.Html && !settings.HasPlainNames, isRelaxed),
+            codec,
+            isRelaxed ? StjDocumentSettings.Unescaped(settings) : StjDocumentSettings.Escaped(settings),
+            value);
+    }
 
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
@@ -171,17 +180,25 @@ internal static class WriteDoor
         }
     }
 
-    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, bool hasEscapedNames) : IDestination<bool>
+    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, int levels, bool hasEscapedNames, bool isRelaxed) : IDestination<bool>
     {
         public UncheckedWriteCursor Begin(WriteContext context)
         {
-            context.LimitDepth(StjDocumentOutput.LevelsLeft(destination));
+            context.LimitDepth(levels);
             return context.Begin();
         }
 
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
-            StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
+            if (isRelaxed)
+            {
+                StjTokenCopy.WriteRelaxed(destination, context.Compact(end));
+            }
+            else
+            {
+                StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
+            }
+
             return true;
         }
     }

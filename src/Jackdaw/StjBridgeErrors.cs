@@ -13,11 +13,17 @@ internal static class StjBridgeErrors
     /// <param name="error">The error, with its position in the value.</param>
     /// <param name="value">The value, with what is known of the document before it.</param>
     /// <param name="depth">The number of objects and arrays that are open before it.</param>
-    internal static JsonDataException Moved(JsonDataException error, StjValue value, int depth)
+    internal static JsonDataException Moved(JsonDataException error, StjValue value, int depth) => TryMove(error, value, depth) ?? InValue(error);
+
+    /// <summary>Returns the error with its position in the whole document, or null if the position is unknown.</summary>
+    /// <param name="error">The error, with its position in the value.</param>
+    /// <param name="value">The value, with what is known of the document before it.</param>
+    /// <param name="depth">The number of objects and arrays that are open before it.</param>
+    internal static JsonDataException? TryMove(JsonDataException error, StjValue value, int depth)
     {
         if (!value.IsAtKnownPlace || DocumentPlace.OpenAtEnd(value.Before, depth) is not { } around)
         {
-            return InValue(error);
+            return null;
         }
 
         DocumentPlace inner = PlaceOf(error);

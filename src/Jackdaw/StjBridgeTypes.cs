@@ -17,7 +17,11 @@ internal static class StjBridgeTypes
         type.HasElementType ? Mentions(type.GetElementType()!)
             : !IsOfLibraries(type) || (type.IsGenericType && type.GetGenericArguments().Any(Mentions));
 
-    private static bool IsOfLibraries(Type type) =>
+    /// <summary>Whether values can have exactly this type.</summary>
+    internal static bool HasValues(Type type) => !type.ContainsGenericParameters && !type.IsByRef && !type.IsPointer && !type.IsByRefLike && type != typeof(void);
+
+    /// <summary>Whether the type is declared by the framework or by this library.</summary>
+    internal static bool IsOfLibraries(Type type) =>
         type.Assembly == typeof(object).Assembly
         || type.Assembly == typeof(StjBridgeTypes).Assembly
         || type.Assembly.GetName().Name is { } name && name.StartsWith("System.", StringComparison.Ordinal);

@@ -45,5 +45,5 @@ internal static class StjDocumentOutput
     }
 
     /// <summary>Whether the codec writes the same bytes as the writer: without indentation and with the default encoder.</summary>
-    private static bool TakesText(Utf8JsonWriter writer) => !writer.Options.Indented && (writer.Options.Encoder is null || writer.Options.Encoder == JavaScriptEncoder.Default);
+    internal static bool TakesText(Utf8JsonWriter writer) => !writer.Options.Indented && (writer.Options.Encoder is null || writer.Options.Encoder == JavaScriptEncoder.Default);
 }

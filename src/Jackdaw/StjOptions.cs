@@ -32,6 +32,26 @@ internal static class StjOptions
     /// </summary>
     internal static JsonSerializerOptions Apart(JsonProfileSettings settings) => Make(settings);
 
+    /// <summary>
+    /// Returns the options that a converter gets. Types that it passes to the serializer come back to the codecs of the profile. The
+    /// options contain the converter itself, so that it can make a copy without itself.
+    /// </summary>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="type">The type that the converter serves.</param>
+    /// <param name="converter">The converter or factory, or null if none was created.</param>
+    internal static JsonSerializerOptions ForConverter(JsonProfileSettings settings, Type type, JsonConverter? converter)
+    {
+        JsonSerializerOptions options = new(Of(settings)) { TypeInfoResolver = new StjConverterResolver(settings, converter is null ? null : type, converter) };
+        options.Converters.Clear();
+        if (converter is not null)
+        {
+            options.Converters.Add(converter);
+        }
+
+        options.MakeReadOnly();
+        return options;
+    }
+
     private static JsonSerializerOptions Make(JsonProfileSettings settings)
     {
         ShapeSettings shape = ReflectedSettings.Of(settings.Codecs.Profile);

@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Codecs;
 using Jackdaw.Generated;
+using Jackdaw.Reading;
 
 namespace Jackdaw;
 
@@ -16,12 +17,13 @@ internal interface IStjReturningConverter
 }
 
 /// <summary>
-/// Leads from System.Text.Json back to Jackdaw: the contents of a type that it handles are read and written with the codecs of the profile,
-/// so that names, attributes and settings mean the same as everywhere else.
+/// Leads from System.Text.Json back to Jackdaw: the contents of a type that it handles, and what a converter passes to the serializer, are
+/// read and written with the codecs of the profile, so that names, attributes and settings mean the same as everywhere else.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <param name="settings">The profile.</param>
-internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : JsonConverter<T>, IStjReturningConverter
+/// <param name="own">The codec, or null for that of the profile.</param>
+internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, JsonCodecHandle<T>? own = null) : JsonConverter<T>, IStjReturningConverter
 {
     public JsonTypeInfo InfoIn(JsonSerializerOptions options) => JsonMetadataServices.CreateValueInfo<T>(options, this);
 
@@ -29,16 +31,38 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
 
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
-        StjServing serving = StjServing.OfThread ?? throw Alone();
+        if (StjServing.OfReading(settings) is not { } serving)
+        {
+            return StjBridgeReading.Read(ref reader, Codec(null), settings);
+        }
+
         long offset = reader.TokenStartIndex;
-        using JsonDocument value = JsonDocument.ParseValue(ref reader);
-        return ReadDoor.From(JsonMarshal.GetRawUtf8Value(value.RootElement), Codec(serving), settings, serving, offset);
+        if (StjValue.TryPass(ref reader, out StjValue value))
+        {
+            return ReadDoor.From(value.Utf8, Codec(serving), settings, serving, offset);
+        }
+
+        using JsonDocument copy = JsonDocument.ParseValue(ref reader);
+        return ReadDoor.From(JsonMarshal.GetRawUtf8Value(copy.RootElement), Codec(serving), settings, serving, offset);
     }
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
-        StjServing serving = StjServing.OfThread ?? throw Alone();
-        WriteDoor.To(writer, Codec(serving), settings, value, serving);
+        if (StjServing.OfWriting(settings) is not { } serving)
+        {
+            WriteDoor.To(writer, Codec(null), settings, value, StjBridgeDepth.Left(writer, options));
+            return;
+        }
+
+        try
+        {
+            WriteDoor.To(writer, Codec(serving), settings, value, serving);
+        }
+        catch (JsonDataException e) when (e.Path is not null && !serving.Owns(writer))
+        {
+            // The converter writes a text of its own, whose paths must not look like those of the document.
+            throw new JsonException(StjBridgeErrors.InValue(e).Message, e);
+        }
     }
 
     /// <summary>Writes a key that is not a string as its run-time type, if that can be a key.</summary>
@@ -46,6 +70,12 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
     {
         if (value is not (Enum or IConvertible or Guid or DateTimeOffset or DateOnly or TimeOnly or TimeSpan or Uri or Version))
         {
+            if (typeof(T) != typeof(object) && value is not null)
+            {
+                writer.WritePropertyName(StjBridgeKeys.Text(value, Codec(null), settings));
+                return;
+            }
+
             throw new NotSupportedException(
                 $"'{value?.GetType()}' cannot be a dictionary key here: a dictionary without a declared key type supports strings, "
                     + $"numbers, enums and other scalars. Use a generic dictionary.");
@@ -54,25 +84,23 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings) : J
         JsonMetadataServices.ObjectConverter.WriteAsPropertyName(writer, value!, StjOptions.Of(settings));
     }
 
-    /// <summary>Reads a key of a type that System.Text.Json supports as a key.</summary>
+    /// <summary>Reads a key of a type that System.Text.Json supports as a key, or one that a codec reads from a string.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used only where System.Text.Json itself uses reflection.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where System.Text.Json itself uses reflection.")]
     public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
-        JsonSerializerOptions own = StjOptions.Of(settings);
-        return ((JsonConverter<T>)own.GetConverter(typeof(T))).ReadAsPropertyName(ref reader, typeToConvert, own);
+        if (typeof(T) != typeof(object) && !typeof(T).IsEnum && typeof(T).Assembly != typeof(object).Assembly)
+        {
+            return StjBridgeKeys.ReadOrFail(ref reader, Codec(null), settings);
+        }
+
+        JsonSerializerOptions plain = StjOptions.Of(settings);
+        return ((JsonConverter<T>)plain.GetConverter(typeof(T))).ReadAsPropertyName(ref reader, typeToConvert, plain);
     }
 
-    private JsonCodecHandle<T> Codec(StjServing serving)
+    private JsonCodecHandle<T> Codec(StjServing? serving)
     {
-        JsonCodecHandle<T> codec = settings.Codecs.Of<T>();
-        return serving.State is { } state ? new StateHandle<T>(codec, new JsonState(state)) : codec;
+        JsonCodecHandle<T> codec = own ?? settings.Codecs.Of<T>();
+        return serving?.State is { } state ? new StateHandle<T>(codec, new JsonState(state)) : codec;
     }
-
-    /// <summary>
-    /// Creates the exception for options that are used outside the document. They leave Jackdaw only in contracts, which know their own
-    /// thread.
-    /// </summary>
-    private static InvalidOperationException Alone() => new($"The System.Text.Json options for '{typeof(T)}' belong to one Jackdaw "
-        + $"document and cannot be used outside it.");
 }

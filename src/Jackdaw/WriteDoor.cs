@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using Jackdaw.Codecs;
 using Jackdaw.Errors;
@@ -39,6 +40,18 @@ internal static class WriteDoor
     /// <summary>Writes a document at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
     internal static void AsDocument<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, T value) =>
         Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
+
+    /// <summary>Writes a value at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
+    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels)
+    {
+        // The usual encoder of ASP.NET Core, whose text a codec can write itself.
+        bool isRelaxed = !destination.Options.Indented && destination.Options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+        Write<T, ToWriterOfValues, bool>(
+            new ToWriterOfValues(destination, levels, settings.Escaping == JsonEscaping.Html && !settings.HasPlainNames, isRelaxed),
+            codec,
+            isRelaxed ? StjDocumentSettings.Unescaped(settings) : StjDocumentSettings.Escaped(settings),
+            value);
+    }
 
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
@@ -139,6 +152,12 @@ internal static class WriteDoor
 
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
+            if (!serving.Owns(destination))
+            {
+                destination.WriteRawValue(context.Finished(end, destination.CurrentDepth), skipInputValidation: true);
+                return true;
+            }
+
             long before = StjServing.Position(destination);
             destination.WriteRawValue(context.Compact(end), skipInputValidation: true);
             serving.Note(destination, before);
@@ -157,6 +176,29 @@ internal static class WriteDoor
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
             StjDocumentOutput.Write(destination, context.Compact(end));
+            return true;
+        }
+    }
+
+    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, int levels, bool hasEscapedNames, bool isRelaxed) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(levels);
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            if (isRelaxed)
+            {
+                StjTokenCopy.WriteRelaxed(destination, context.Compact(end));
+            }
+            else
+            {
+                StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
+            }
+
             return true;
         }
     }

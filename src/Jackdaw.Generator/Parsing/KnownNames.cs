@@ -43,7 +43,7 @@ internal static class KnownNames
     /// </summary>
     public static readonly HashSet<string> Doors = new(StringComparer.Ordinal)
     {
-        "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync", "SerializeToOwned", "SerializeLinesAsync",
+        "Serialize", "SerializeToUtf8Bytes", "TrySerialize", "SerializeAsync", "SerializeToOwned", "SerializeToElement", "SerializeToDocument", "SerializeLinesAsync",
         "Deserialize", "TryDeserialize", "DeserializeAsync", "DeserializeAsyncEnumerable", "DeserializeEnumerable", "DeserializeLines",
         "ElementsPart",
         "ReadValue", "TryReadValue", "WriteValue",

@@ -33,6 +33,11 @@ public abstract class JsonCodecHandle
     /// <param name="isPart">Whether the value is always part of another value, even if the writer has not written anything yet.</param>
     internal abstract JsonTypeInfo InfoIn(JsonSerializerOptions options, JsonProfileSettings settings, bool isPart = false);
 
+    /// <summary>Returns metadata of System.Text.Json for code that runs within a document of a profile, and leads back to it.</summary>
+    /// <param name="options">The options.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    internal abstract JsonTypeInfo ReturningInfoIn(JsonSerializerOptions options, JsonProfileSettings settings);
+
     /// <summary>Creates the handle of a codec.</summary>
     /// <typeparam name="T">The type that is read and written.</typeparam>
     /// <typeparam name="TCodec">The codec of the type.</typeparam>
@@ -141,6 +146,13 @@ public abstract class JsonCodecHandle<T> : JsonCodecHandle
         JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjBridgeConverter<T>(this, settings, isPart));
 
         // It comes from the attributes of the type; the codec itself writes and reads discriminators.
+        info.PolymorphismOptions = null;
+        return info;
+    }
+
+    internal sealed override JsonTypeInfo ReturningInfoIn(JsonSerializerOptions options, JsonProfileSettings settings)
+    {
+        JsonTypeInfo<T> info = JsonMetadataServices.CreateValueInfo<T>(options, new StjReturningConverter<T>(settings, this));
         info.PolymorphismOptions = null;
         return info;
     }

@@ -49,16 +49,37 @@ internal sealed class CodecComposer(Type profile)
 
         CodecComposition composition = new(this);
         Type codec = composition.Compose(type);
+        Keep(composition);
+        return codec;
+    }
 
-        // Plans first, because callers that find a codec here rely on them. Two threads may have created the same one; the first one is
-        // kept.
+    /// <summary>Returns the codec that a type would have without the converter that an attribute names. It is not kept.</summary>
+    [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+    [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+    internal Type CodecWithoutConverter(Type type)
+    {
+        // Known first, so that values of the type within it have its usual codec.
+        CodecOf(type);
+        CodecComposition composition = new(this);
+        Type codec = composition.Compose(type, withConverter: false);
+        Keep(composition);
+        return codec;
+    }
+
+    /// <summary>
+    /// Keeps what was composed. Plans first, because callers that find a codec here rely on them. Two threads may have created the same
+    /// one; the first one is kept.
+    /// </summary>
+    [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+    [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+    private void Keep(CodecComposition composition)
+    {
         composition.Objects.ForEach(made => _objects.TryAdd(made.Type, made.Plan));
         composition.Polymorphisms.ForEach(made => _polymorphisms.TryAdd(made.Type, made.Plan));
         composition.Unions.ForEach(made => _unions.TryAdd(made.Type, made.Plan));
         composition.Enums.ForEach(made => _enums.TryAdd(made.Type, made.Plan));
         composition.KeyCodecs.ForEach(made => _keyCodecs.TryAdd(made.Type, made.Codec));
         composition.Codecs.ForEach(made => _codecs.TryAdd(made.Type, made.Codec));
-        return codec;
     }
 
     /// <summary>Returns a codec that has been composed with everything it mentions, or null.</summary>

@@ -42,12 +42,12 @@ internal sealed class CodecComposition(CodecComposer composer)
 
     internal List<(Type Type, UnionPlan Plan)> Unions { get; } = [];
 
-    internal Type Compose(Type root)
+    internal Type Compose(Type root, bool withConverter = true)
     {
         _root = root;
         try
         {
-            return ComposeAll(root);
+            return ComposeAll(root, withConverter);
         }
         catch (Exception missing) when (MissingDeclaration.IsReason(missing))
         {
@@ -55,9 +55,9 @@ internal sealed class CodecComposition(CodecComposer composer)
         }
     }
 
-    private Type ComposeAll(Type root)
+    private Type ComposeAll(Type root, bool withConverter)
     {
-        Type codec = Value(_facts.Of(root), null);
+        Type codec = withConverter ? Value(_facts.Of(root), null) : Shaped(Selection.Of(_facts.WithoutConverter(root), composer.Settings), null);
         ObjectPlanner planner = new(this, composer.Settings);
         UnionPlanner unions = new(this, planner, composer.Settings);
         while (_unplanned.Count + _unplannedUnions.Count > 0)

@@ -64,6 +64,16 @@ internal static class RuntimeCodecs
         return (JsonCodecHandle<T>)typeof(JsonCodecHandle<,>).MakeGenericType(typeof(T), codec).GetConstructors()[0].Invoke(null);
     }
 
+    /// <summary>
+    /// Returns the codec that a type would have in a profile without the converter that an attribute names. Values of the type that it
+    /// contains have the converter.
+    /// </summary>
+    /// <exception cref="NotSupportedException">The type is not supported. The message gives the reason.</exception>
+    [RequiresDynamicCode(NeedsDynamicCode)]
+    [RequiresUnreferencedCode(NeedsUnreferencedCode)]
+    internal static JsonCodecHandle ComposeWithoutConverter(Type type, Type profile) =>
+        (JsonCodecHandle)typeof(JsonCodecHandle<,>).MakeGenericType(type, ComposerOf(profile).CodecWithoutConverter(type)).GetConstructors()[0].Invoke(null);
+
     /// <summary>Returns the handle of <see cref="JsonTypeOf{T, TProfile}"/> for a type known only at run time.</summary>
     [RequiresDynamicCode(NeedsDynamicCode)]
     [RequiresUnreferencedCode(NeedsUnreferencedCode)]

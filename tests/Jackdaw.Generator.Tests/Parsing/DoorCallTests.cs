@@ -53,6 +53,13 @@ public class DoorCallTests
     [InlineData("Json.SerializeAsync(System.IO.Stream.Null, new JsonStreamedArray<M>(null!))")]
     [InlineData("Json.SerializeLinesAsync(\"a\", new[] { new M() })")]
     [InlineData("Json.SerializeToOwned(new M())")]
+    [InlineData("Json.SerializeToElement(new M())")]
+    [InlineData("Json.SerializeToDocument(new M())")]
+    [InlineData("Json.SerializeToElement(null, typeof(M))")]
+    [InlineData("Json.Serialize(new System.Text.Json.Utf8JsonWriter(System.IO.Stream.Null), new M())")]
+    [InlineData("Json.Deserialize<M>(default(System.Text.Json.JsonElement))")]
+    [InlineData("Json.Deserialize<M>(System.Text.Json.JsonDocument.Parse(\"{}\"))")]
+    [InlineData("Json.Deserialize(default(System.Text.Json.JsonElement), typeof(M))")]
     [InlineData("Json.Deserialize<M>(Json.Parse(\"{}\").Root)")]
     public void A_call_is_found(string call) => Assert.Contains("MCodec.g.cs", Sources(call));
 

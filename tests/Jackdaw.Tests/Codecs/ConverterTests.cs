@@ -41,7 +41,6 @@ public class ConverterTests
     [InlineData("{\"Angles\":[\"1°\",\"x\"]}", "$.Angles[1]", "An angle ends with a degree sign")]
     [InlineData("{\"Hex\":\"x\"}", "$.Hex", "see the inner exception")]
     [InlineData("{\"Kebab\":4}", "$.Kebab", "could not be converted")]
-    [InlineData("{\"Wrapped\":{}}", "$.Wrapped", "could not be converted")]
     [InlineData("{\"Legacy\":{\"Inner\":[]}}", "$.Legacy", "System.Text.Json refused")]
     public void What_a_converter_throws_is_an_error_of_the_document(string json, string path, string words)
     {
@@ -50,6 +49,15 @@ public class ConverterTests
         Assert.Contains(words, error.Message, StringComparison.Ordinal);
         Assert.NotNull(error.InnerException);
         Assert.Equal(error.Message, Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<Converted>(json)).Message);
+    }
+
+    [Fact]
+    public void What_a_converter_hands_on_has_the_error_of_its_own_type()
+    {
+        JsonDataException error = Assert.Throws<JsonDataException>(() => Json.Deserialize<Converted>("{\"Wrapped\":{}}"));
+        Assert.Equal((JsonError.WrongKind, "$.Wrapped"), (error.Code, error.Path));
+        Assert.Contains("Expected an array", error.Message, StringComparison.Ordinal);
+        Assert.Equal(error.Message, Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<Converted>("{\"Wrapped\":{}}")).Message);
     }
 
     [Fact]

@@ -16,8 +16,9 @@ internal static class StjConverters<T, TMaker>
 
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {
-        JsonSerializerOptions options = StjOptions.Of(settings);
-        return JsonMetadataServices.CreateValueInfo<T>(options, Made(TMaker.Make(typeof(T)), options));
+        JsonConverter? converter = TMaker.Make(typeof(T));
+        JsonSerializerOptions options = StjOptions.ForConverter(settings, typeof(T), converter);
+        return JsonMetadataServices.CreateValueInfo<T>(options, Made(converter, options));
     }
 
     /// <summary>Returns the converter itself, or what a factory creates for the type.</summary>

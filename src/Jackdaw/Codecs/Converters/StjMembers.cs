@@ -22,7 +22,7 @@ internal static class StjMembers
         {
             using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder, SkipValidation = true, MaxDepth = Math.Max(1, context.DepthLeft) });
             writer.WriteStartObject();
-            JsonSerializer.Serialize(writer, value, info);
+            StjServing.Call(context, (writer, value, info), static call => JsonSerializer.Serialize(call.writer, call.value, call.info));
             writer.WriteEndObject();
         }
         catch (JsonException e) when (e is not JsonDataException { Path: not null })

@@ -20,8 +20,8 @@ internal static class StjNullables<T, TMaker>
 
     private static JsonTypeInfo<T?> Make(JsonProfileSettings settings)
     {
-        JsonSerializerOptions options = StjOptions.Of(settings);
         JsonConverter? converter = TMaker.Make(typeof(T?));
+        JsonSerializerOptions options = StjOptions.ForConverter(settings, typeof(T?), converter);
         if (converter is null || converter.CanConvert(typeof(T?)) || !converter.CanConvert(typeof(T)))
         {
             return JsonMetadataServices.CreateValueInfo<T?>(options, StjConverters<T?, TMaker>.Made(converter, options));

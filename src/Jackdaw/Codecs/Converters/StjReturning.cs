@@ -15,7 +15,7 @@ internal static class StjReturning
     [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "Used only where System.Text.Json itself uses reflection.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where System.Text.Json itself uses reflection.")]
     internal static JsonTypeInfo InfoOf(Type type, JsonSerializerOptions options, JsonProfileSettings settings) =>
-        ((IStjReturningConverter)typeof(StjReturningConverter<>).MakeGenericType(type).GetConstructors()[0].Invoke([settings])).InfoIn(options);
+        ((IStjReturningConverter)typeof(StjReturningConverter<>).MakeGenericType(type).GetConstructors()[0].Invoke([settings, null])).InfoIn(options);
 
     /// <summary>
     /// Returns the contract that reflection creates. <see cref="IDictionary"/> is an exception: System.Text.Json 10 has one converter for

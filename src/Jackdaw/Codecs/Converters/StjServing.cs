@@ -25,6 +25,7 @@ internal sealed class StjServing
     private List<(int Start, int End)>? _finished;
     private UncheckedWriteCursor _at;
     private ArrayBufferWriter<byte>? _text;
+    private Utf8JsonWriter? _writer;
 
     private StjServing(object? state, WriteContext? writing, ReadContext? reading, long offset)
     {
@@ -50,6 +51,14 @@ internal sealed class StjServing
 
     /// <summary>The offset of the value in the document that is read.</summary>
     internal long Offset => _offset;
+
+    /// <summary>Returns the value of this thread that is being written with a profile, or null.</summary>
+    internal static StjServing? OfWriting(JsonProfileSettings settings) => _ofThread is { _writing: { } writing } serving && IsOf(writing.Settings, settings) ? serving : null;
+
+    /// <summary>Returns the value of this thread that is being read with a profile, or null.</summary>
+    internal static StjServing? OfReading(JsonProfileSettings settings) => _ofThread is { _reading: { } reading } serving && IsOf(reading.Settings, settings) ? serving : null;
+
+    private static bool IsOf(JsonProfileSettings settings, JsonProfileSettings other) => settings == other || settings.Codecs.Profile == other.Codecs.Profile;
 
     private static StjServing Begin(WriteContext context) => new(context.State, context, null, 0);
 
@@ -88,16 +97,68 @@ internal sealed class StjServing
         return at;
     }
 
+    /// <summary>Writes a value with a converter, whose calls of the serializer come back.</summary>
+    internal static UncheckedWriteCursor Convert<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who)
+    {
+        StjServing serving = Begin(context);
+        try
+        {
+            return StjCalls.Write(at, context, value, info, who, serving);
+        }
+        finally
+        {
+            serving.End();
+        }
+    }
+
+    /// <summary>Reads a value with a converter, whose calls of the serializer come back.</summary>
+    internal static UncheckedReadCursor Convert<T>(UncheckedReadCursor at, ReadContext context, JsonTypeInfo<T> info, string who, out T? value)
+    {
+        StjServing serving = Begin(context, at);
+        try
+        {
+            return StjCalls.Read(at, context, info, who, out value);
+        }
+        finally
+        {
+            serving.End();
+        }
+    }
+
+    /// <summary>Calls a converter whose output has no position yet.</summary>
+    internal static void Call<T>(WriteContext context, T value, Action<T> write)
+    {
+        StjServing serving = Begin(context);
+        try
+        {
+            write(value);
+        }
+        finally
+        {
+            serving.End();
+        }
+    }
+
     /// <summary>Sets the position of the value, for the paths of errors.</summary>
     /// <param name="at">The position of the value in the output.</param>
     /// <param name="text">The buffer that System.Text.Json writes to first.</param>
     internal void Place(UncheckedWriteCursor at, ArrayBufferWriter<byte> text) => (_at, _text) = (at, text);
 
+    /// <summary>Sets the writer of the value. Converters may have others.</summary>
+    internal void WriteTo(Utf8JsonWriter writer) => _writer = writer;
+
+    /// <summary>Whether the writer is that of the value, and not one that a converter has created.</summary>
+    internal bool Owns(Utf8JsonWriter writer) => ReferenceEquals(writer, _writer);
+
     /// <summary>Starts the operation that writes a value inside this one.</summary>
     internal void Continue(WriteContext context, Utf8JsonWriter writer)
     {
         context.LimitDepth(Math.Max(0, _writing!.DepthLeft - writer.CurrentDepth));
-        context.Within(int.MaxValue, () => PathIn(writer));
+        if (Owns(writer))
+        {
+            context.Within(int.MaxValue, () => PathIn(writer));
+        }
+
         if (_writing.Settings.Codecs is { PreservesReferences: true } or { IgnoresCycles: true })
         {
             context.ContinueReferences(_writing.References);

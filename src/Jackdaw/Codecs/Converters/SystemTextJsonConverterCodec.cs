@@ -14,11 +14,11 @@ public readonly struct SystemTextJsonConverterCodec<T, TConverter> : IUncheckedJ
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjCalls.Write(at, context, value!, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjServing.Convert(at, context, value!, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
+        StjServing.Convert(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
 
     /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>

@@ -17,9 +17,9 @@ public readonly struct SystemTextJsonNullableConverterCodec<T, TConverter> : IUn
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjCalls.Write(at, context, value, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjServing.Convert(at, context, value, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjCalls.Read(at, context, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
+        StjServing.Convert(at, context, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
 }

@@ -36,7 +36,7 @@ internal static class StjOutput
         serving?.Place(at, text);
         try
         {
-            Collect(at, context, value, write, text);
+            Collect(at, context, value, write, text, serving);
             return RawJson.WriteAnew(at, context, text.WrittenSpan, serving is null ? [] : serving.Finished, keepsPlusSigns: context.Settings.Escaping == JsonEscaping.Html);
         }
         finally
@@ -68,7 +68,7 @@ internal static class StjOutput
         }
     }
 
-    private static void Collect<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write, ArrayBufferWriter<byte> text)
+    private static void Collect<T>(UncheckedWriteCursor at, WriteContext context, T value, Action<Utf8JsonWriter, T> write, ArrayBufferWriter<byte> text, StjServing? serving)
     {
         int most = Math.Max(1, context.DepthLeft);
         if (most > MostOnAnyStack && !LargeStack.IsHere && !StackRoom.HasLevels(most))
@@ -78,12 +78,13 @@ internal static class StjOutput
 
         WellFormedEncoder encoder = new(context.Settings.Escaping);
         using Utf8JsonWriter writer = new(text, new JsonWriterOptions { MaxDepth = most, Encoder = encoder });
+        serving?.WriteTo(writer);
         try
         {
             write(writer, value);
             writer.Flush();
         }
-        catch (InvalidOperationException) when (writer.CurrentDepth >= most)
+        catch (Exception e) when ((e is InvalidOperationException or JsonException { InnerException: InvalidOperationException }) && writer.CurrentDepth >= most)
         {
             if (most < context.DepthLeft)
             {

@@ -22,6 +22,9 @@ internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts 
         return facts;
     }
 
+    /// <summary>Returns a type as it would be without the converter that an attribute names.</summary>
+    internal TypeFacts WithoutConverter(Type type) => new ReflectedType(type, this, hasConverter: false);
+
     internal TypeFacts? ContractOf(Type type)
         => contracts is not null && contracts.TryGetValue(type.IsConstructedGenericType ? type.GetGenericTypeDefinition() : type, out Type? contract) ? Of(contract) : null;
 

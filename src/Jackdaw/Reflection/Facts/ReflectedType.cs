@@ -8,7 +8,7 @@ namespace Jackdaw.Reflection;
 /// <summary>A type from reflection.</summary>
 [RequiresUnreferencedCode(Reason)]
 [RequiresDynamicCode(Reason)]
-internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFacts
+internal sealed class ReflectedType(Type source, ReflectedFacts facts, bool hasConverter = true) : TypeFacts
 {
     internal const string Reason = "Created by ReflectedFacts, which states the reason.";
 
@@ -36,7 +36,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
 
     public override string Name => _name ??= IsConstructed ? "" : WithoutArity(WithoutFile(source.Name));
 
-    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= ContractAttributes.On(this, facts.AttributesOf(source.GetCustomAttributesData()));
+    public override IReadOnlyList<AttributeFacts> Attributes => _attributes ??= FindAttributes();
 
     public override TypeFacts? Contract => facts.ContractOf(source);
 
@@ -193,4 +193,10 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts) : TypeFac
                 : name;
 
     private static string WithoutArity(string name) => name.IndexOf('`') is var at and >= 0 ? name[..at] : name;
+
+    private IReadOnlyList<AttributeFacts> FindAttributes()
+    {
+        IReadOnlyList<AttributeFacts> all = ContractAttributes.On(this, facts.AttributesOf(source.GetCustomAttributesData()));
+        return hasConverter ? all : [.. all.Where(attribute => !KnownAttributes.Is(attribute, AttributeNames.Converter))];
+    }
 }

@@ -1,0 +1,82 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json.Serialization;
+
+namespace Jackdaw;
+
+/// <summary>The types that values of a type may contain, as far as declarations tell.</summary>
+internal static class ContainedTypes
+{
+    /// <summary>
+    /// Whether a type, or one that its values may contain, meets a condition. A value declared as <see cref="object"/>, or as an interface or abstract class of the program, may contain anything.
+    /// </summary>
+    internal static bool Any(Type type, Func<Type, bool> condition) => Any(type, condition, []);
+
+    private static bool Any(Type type, Func<Type, bool> condition, HashSet<Type> seen)
+    {
+        if (!seen.Add(type))
+        {
+            return false;
+        }
+
+        if (condition(type) || type == typeof(object))
+        {
+            return true;
+        }
+
+        return Mentioned(type).Any(other => Any(other, condition, seen)) || (!StjBridgeTypes.IsOfLibraries(type) && Members(type).Any(other => Any(other, condition, seen)));
+    }
+
+    /// <summary>Elements, type arguments, and the types that collections of the program declare in their interfaces.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    private static IEnumerable<Type> Mentioned(Type type)
+    {
+        if (type.HasElementType)
+        {
+            yield return type.GetElementType()!;
+        }
+
+        foreach (Type argument in type.GenericTypeArguments)
+        {
+            yield return argument;
+        }
+
+        if (!StjBridgeTypes.IsOfLibraries(type))
+        {
+            foreach (Type argument in type.GetInterfaces().Where(implemented => implemented.IsGenericType && implemented.GetGenericTypeDefinition() == typeof(IEnumerable<>)).SelectMany(implemented => implemented.GenericTypeArguments))
+            {
+                yield return argument;
+            }
+        }
+    }
+
+    /// <summary>Members and derived types. A type with a converter of its own contains nothing that others see.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    private static IEnumerable<Type> Members(Type type)
+    {
+        if (type.IsEnum || type.IsDefined(typeof(JsonConverterAttribute), inherit: false))
+        {
+            yield break;
+        }
+
+        foreach (JsonDerivedTypeAttribute derived in type.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false))
+        {
+            yield return derived.DerivedType;
+        }
+
+        const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
+        for (Type? level = type; level is not null && !StjBridgeTypes.IsOfLibraries(level); level = level.BaseType)
+        {
+            foreach (PropertyInfo property in level.GetProperties(Instance).Where(property => property.GetIndexParameters().Length == 0))
+            {
+                yield return property.PropertyType;
+            }
+
+            foreach (FieldInfo field in level.GetFields(Instance).Where(field => !field.Name.StartsWith('<')))
+            {
+                yield return field.FieldType;
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Codecs;
+using Jackdaw.Generated;
+using Jackdaw.Reflection;
+
+namespace Jackdaw;
+
+/// <summary>
+/// The resolver of the options that a converter gets: every type comes back to the codecs of the profile, so that it looks the same, whatever
+/// writes it. Copies of the options keep it, and may have converters of their own or lack the one that was called.
+/// </summary>
+/// <param name="settings">The settings of the profile.</param>
+/// <param name="type">The type of the converter; null if the options belong to no converter.</param>
+/// <param name="converter">The converter, or the factory that creates it, as it is in the options.</param>
+internal sealed class StjConverterResolver(JsonProfileSettings settings, Type? type, JsonConverter? converter) : IJsonTypeInfoResolver
+{
+    public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
+    {
+        if (!StjBridgeTypes.HasValues(type))
+        {
+            return null;
+        }
+
+        if (type == typeof(string) && settings.Codecs.Of(type).Codec == typeof(StringCodec) && !IsConverted(type, options))
+        {
+            return JsonMetadataServices.CreateValueInfo<string>(options, JsonMetadataServices.StringConverter);
+        }
+
+        return StjForeignConverters.ContractOf(type, options, Foreign(options), settings)
+            ?? (IsRemoved(type, options) ? WithoutConverter(type) : settings.Codecs.Of(type)).ReturningInfoIn(options, settings);
+    }
+
+    private bool IsConverted(Type type, JsonSerializerOptions options) => Foreign(options).Any(other => other.CanConvert(type));
+
+    /// <summary>The converters that a copy of the options got.</summary>
+    private List<JsonConverter> Foreign(JsonSerializerOptions options) => [.. options.Converters.Where(other => other != converter)];
+
+    /// <summary>
+    /// Whether the converter has made a copy of the options without itself, to reach the form that its type would have without it.
+    /// </summary>
+    private bool IsRemoved(Type asked, JsonSerializerOptions options) =>
+        type is not null && asked == (Nullable.GetUnderlyingType(type) ?? type) && !options.Converters.Contains(converter!);
+
+    private JsonCodecHandle WithoutConverter(Type asked) => RuntimeCodecs.AreSupported
+        ? RuntimeCodecs.ComposeWithoutConverter(asked, settings.Codecs.Profile)
+        : throw new NotSupportedException($"The form of '{asked}' without its converter requires reflection, which is unavailable in this program (trimmed or compiled ahead of time). Write its members in the converter.");
+}

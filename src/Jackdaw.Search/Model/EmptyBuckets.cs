@@ -10,7 +10,7 @@ internal static class EmptyBuckets
 {
     /// <summary>All indexes from the first to the last.</summary>
     /// <param name="found">The indexes of buckets with documents, ascending.</param>
-    /// <param name="take">Checks the number of added buckets.</param>
+    /// <param name="take">The check of the number of added buckets.</param>
     public static double[] Numbers(double[] found, Action<double> take)
     {
         if (found.Length == 0)
@@ -26,7 +26,7 @@ internal static class EmptyBuckets
     /// <summary>All starts of intervals from the first to the last.</summary>
     /// <param name="node">The histogram.</param>
     /// <param name="found">The starts of buckets with documents, ascending, in seconds since 1970.</param>
-    /// <param name="take">Checks the number of added buckets.</param>
+    /// <param name="take">The check of the number of added buckets.</param>
     public static long[] Times(DateHistogramNode node, long[] found, Action<double> take)
     {
         if (found.Length == 0)

@@ -91,7 +91,7 @@ public interface IFulltextAggregates<T>
     /// Divides documents by a key of several parts, in the order of the key, page by page. All buckets can be read in this way, however
     /// many there are. Only directly in the lambda of a query, not within buckets or conditions.
     /// </summary>
-    /// <param name="key">The parts: <c>p =&gt; new { p.Kind, p.Room }</c>.</param>
+    /// <param name="key">The parts: <c>p =&gt; new { p.Kind, p.Year }</c>.</param>
     IFulltextBucketPages<TKey, T> PagesBy<TKey>(Func<T, TKey> key)
         where TKey : class;
 

@@ -10,7 +10,7 @@ internal sealed class AggregationKeys
 
     /// <param name="type">The type of the key.</param>
     /// <param name="names">The names of its parts.</param>
-    /// <param name="fail">Throws the exception for a part that is not a scalar.</param>
+    /// <param name="fail">The callback that throws the exception for a part that is not a scalar.</param>
     public AggregationKeys(Type type, IReadOnlyList<string> names, Action<string> fail)
     {
         ParameterExpression key = Expression.Parameter(typeof(object), "key");

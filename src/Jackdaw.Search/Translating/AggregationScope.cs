@@ -19,7 +19,7 @@ internal sealed class AggregationScope(int depth)
     public Expression? Key { get; set; }
 
     /// <summary>Adds an aggregation; returns its place.</summary>
-    /// <param name="bind">Creates the node with the arguments of a call from its constants.</param>
+    /// <param name="bind">The function that creates the node from the constants of a call.</param>
     public int Add(Func<object?[], AggregationNode> bind)
     {
         _parts.Add(bind);

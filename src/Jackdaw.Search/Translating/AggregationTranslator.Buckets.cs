@@ -70,7 +70,7 @@ internal sealed partial class AggregationTranslator
         System.Reflection.ParameterInfo[] parts = keys.Names.Count == 0 ? [] : type.GetConstructors()[0].GetParameters();
         if (parts.Length == 0)
         {
-            Fail(Lambda(start.Arguments[0]).Body, "the key must be an object with several parts: p => new { p.Kind, p.Room }.");
+            Fail(Lambda(start.Arguments[0]).Body, "the key must be an object with several parts: p => new { p.Kind, p.Year }.");
         }
 
         // A typed constructor call, so that b.Key.Part is read without creating the key.

@@ -47,7 +47,7 @@ public sealed class AggregationErrorTests : IDisposable
     public void What_is_in_the_wrong_place_is_quoted()
     {
         Refused(a => a.By(e => e.Kind).Select(k => k.PagesBy(e => new { e.Room }).Select(p => p.Count())), ": pages of buckets can't be within other buckets or conditions; add a Where to the query, or the other key to this one.");
-        Refused(a => a.PagesBy(e => e.Kind).Select(p => p.Count()), "`e.Kind` cannot be translated: the key must be an object with several parts: p => new { p.Kind, p.Room }.");
+        Refused(a => a.PagesBy(e => e.Kind).Select(p => p.Count()), "`e.Kind` cannot be translated: the key must be an object with several parts: p => new { p.Kind, p.Year }.");
         Refused(a => a.By(e => e.Kind).OrderBy(k => k.Count() * 2).Counts(), "`k.Count() * 2` cannot be translated: buckets can be sorted by Key, Count, Sum, Average, Min, Max or CountDistinct.");
         Refused(a => a.By(e => e.Kind).Select(k => k.By(e => e.Room).Top((int)k.Count()).Counts()), ": the argument must not depend on documents or buckets.");
         Func<Exhibit, string> kind = e => e.Kind;

@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Embedded.Aggregating;
 
 /// <summary>Collects the results of aggregations.</summary>
 /// <param name="limits">The limits, which cancellation ends.</param>
-/// <param name="enter">Makes a row the current document of the scope.</param>
+/// <param name="enter">The callback that makes a row the current document of the scope.</param>
 internal sealed class AggregationOutput(QueryLimits limits, Action<Candidate> enter)
 {
     private long _buckets;

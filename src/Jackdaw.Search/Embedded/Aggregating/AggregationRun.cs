@@ -18,7 +18,7 @@ internal sealed class AggregationRun
     /// <param name="nodes">The aggregations.</param>
     /// <param name="values">The compiler of values.</param>
     /// <param name="filters">The compiler of conditions.</param>
-    /// <param name="order">Compiles an order of rows.</param>
+    /// <param name="order">The compiler of row orders.</param>
     /// <param name="memory">The memory limit.</param>
     public AggregationRun(IReadOnlyList<AggregationNode> nodes, ValueCompiler values, FilterCompiler filters, Func<IReadOnlyList<SortNode>, RowOrder> order, QueryMemory memory)
     {

@@ -43,6 +43,7 @@ internal static class ElasticAdvice
     public static string? Of(int status, string? type, string? reason, string? index) => type switch
     {
         "cluster_block_exception" => Block(reason ?? "", index ?? Placeholder),
+        "index_create_block_exception" => "Free disk space on the nodes, or lift the block with PUT _cluster/settings {\"persistent\":{\"cluster.blocks.create_index\":null}}.",
         "index_closed_exception" => $"Open it with POST {index ?? Placeholder}/_open.",
         "index_not_found_exception" => $"Create it with {nameof(IFulltextStore.EnsureIndexAsync)}.",
         "circuit_breaking_exception" => "Send fewer or smaller requests at a time, or raise the memory limits of the nodes (indices.breaker).",

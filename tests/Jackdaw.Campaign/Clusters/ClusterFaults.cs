@@ -12,7 +12,6 @@ internal static class ClusterFaults
         new("rolling restart", Roll),
         new("index read-only", Block) { SmokeReplicas = 0 },
         new("index closed", Close),
-        new("disk above the flood stage", Flood),
         new("mapping conflicts", static stage => stage.Pause(4000, 5000)) { Prepare = Narrow },
         new("circuit breakers", Break),
         new("alias moved", MoveAlias) { Prepare = MakeAlias },
@@ -24,6 +23,7 @@ internal static class ClusterFaults
         Proxied("429 with Retry-After", 20, ProxyFault.Busy),
         Proxied("413", 100, ProxyFault.TooLarge),
         Proxied("502 with HTML", 20, ProxyFault.BadGateway),
+        new("disk above the flood stage", Flood),
     ];
 
     private static ClusterFault Proxied(string name, int percent, params ProxyFault[] faults) => new(name, async stage =>

@@ -78,6 +78,8 @@ internal sealed class ClusterStage : IDisposable
                 },
             },
         });
+        // What is left of a disk above its watermark.
+        await raw.Settings(("cluster.blocks.create_index", null));
         (_, JsonNode aliases) = await raw.Send("GET", "_alias");
         foreach (string index in aliases.AsObject().Select(member => member.Key).Where(index => index.StartsWith(Entry.Index, StringComparison.Ordinal)))
         {

@@ -21,6 +21,10 @@ public sealed class ServerAdviceTests
         },
         { 503, "cluster_block_exception", "blocked by: [SERVICE_UNAVAILABLE/1/state not recovered / initialized];", "Retry when GET _cluster/health responds: the cluster has no manager at present." },
         { 403, "cluster_block_exception", "blocked by: [FORBIDDEN/99/custom];", "Check the blocks of the index with GET notes/_settings." },
+        {
+            403, "index_create_block_exception", "blocked by: [FORBIDDEN/10/cluster create-index blocked (api)];",
+            "Free disk space on the nodes, or lift the block with PUT _cluster/settings {\"persistent\":{\"cluster.blocks.create_index\":null}}."
+        },
         { 400, "index_closed_exception", "closed", "Open it with POST notes/_open." },
         { 404, "index_not_found_exception", "no such index [notes]", "Create it with EnsureIndexAsync." },
         { 429, "circuit_breaking_exception", "[request] Data too large", "Send fewer or smaller requests at a time, or raise the memory limits of the nodes (indices.breaker)." },

@@ -1,8 +1,6 @@
 using Jackdaw.Search.Elastic;
-using Jackdaw.Search.Tests.Elastic.Writes;
 using Jackdaw.Search.Tests.Hosting;
 using Jackdaw.Search.Tests.Servers;
-using Jackdaw.Search.Tests.Sessions;
 using Microsoft.Extensions.Logging;
 using Xunit;
 

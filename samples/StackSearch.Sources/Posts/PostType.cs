@@ -6,6 +6,6 @@ public enum PostType
     /// <summary>A question.</summary>
     Question = 1,
 
-    /// <summary>An answer; <see cref="Post.ParentId"/> is its question.</summary>
+    /// <summary>An answer; <c>Post.ParentId</c> is its question.</summary>
     Answer = 2,
 }

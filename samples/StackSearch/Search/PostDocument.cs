@@ -35,7 +35,7 @@ public sealed class PostDocument
     /// <summary>The year of <see cref="Created"/>, to count by.</summary>
     public uint Year { get; set; }
 
-    /// <summary>The tags by the numbers of <see cref="TagDocument"/>.</summary>
+    /// <summary>The tags by the numbers of <c>TagDocument</c>.</summary>
     public List<uint> TagIds { get; set; } = [];
 
     /// <summary>The author, for people.</summary>

@@ -4,8 +4,8 @@ using Jackdaw.Search.Mapping;
 namespace Jackdaw.Search.Matching;
 
 /// <summary>
-/// Builds matches of texts of which some words must occur. Words are told apart and counted here, and not by the back ends, so that the same
-/// number of them must occur on each.
+/// Builds matches of texts of which some words must occur. Words are split and counted on the client, so that the same number of them must
+/// occur on each back end.
 /// </summary>
 internal static class SomeWords
 {

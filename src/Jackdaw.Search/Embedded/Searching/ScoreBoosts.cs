@@ -3,7 +3,7 @@ using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Embedded.Searching;
 
-/// <summary>Raises the scores of documents by the numbers and times of a query's boosts.</summary>
+/// <summary>Raises the scores of documents by the attributes that the boosts of a query name.</summary>
 internal sealed class ScoreBoosts
 {
     private readonly (ScoreBoost Boost, Evaluator Value)[] _boosts;

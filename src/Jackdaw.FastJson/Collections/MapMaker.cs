@@ -71,7 +71,13 @@ internal static class MapMaker
         where TKey : notnull
     {
         TMap map = new();
-        if (map is not (SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>))
+        if (map is SortedList<TKey, TValue> list)
+        {
+            SortedEntries.Fill(list, entries);
+            return map;
+        }
+
+        if (map is not SortedDictionary<TKey, TValue>)
         {
             HashedTables.Check(entries.ConvertAll(entry => entry.Key));
         }

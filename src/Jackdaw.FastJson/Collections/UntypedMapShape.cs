@@ -77,6 +77,12 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
     private TMap Filled(List<object> keys, List<object?> values)
     {
         TMap map = make!(keys);
+        if (map is SortedList list)
+        {
+            SortedEntries.Fill(list, keys, values);
+            return map;
+        }
+
         for (int i = 0; i < keys.Count; i++)
         {
             map[keys[i]] = values[i];

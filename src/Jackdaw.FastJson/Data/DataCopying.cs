@@ -35,7 +35,7 @@ internal sealed class DataCopying(CopySession session)
         for (int i = 0; i < shapes.Length; i++)
         {
             DataColumn column = from.Columns[i];
-            if (!ColumnTypes.IsScalar(column.DataType) || to.Columns.Contains(column.ColumnName))
+            if (!ColumnTypes.IsScalar(column.DataType))
             {
                 throw new NotCopyable();
             }

@@ -6,21 +6,32 @@ using Jackdaw.Reading;
 
 namespace fastJSON.Data;
 
-/// <summary>Reads tables within limits. The schema may be anywhere in the object, so it is searched for first.</summary>
-internal sealed class DataReading(ReadContext context, ReadSession session, ShapeSet set)
+/// <summary>
+/// Reads tables within limits. The schema may be anywhere in the object, so it is searched for first. Names are compared exactly, as .NET
+/// does when it adds tables and columns; its lookups ignore case and compare with every name.
+/// </summary>
+/// <param name="context">The read operation.</param>
+/// <param name="session">The session.</param>
+/// <param name="set">The shapes of the columns.</param>
+/// <param name="known">The tables that the class of the target creates.</param>
+/// <param name="add">Adds a table to the target; returns null if the target must not have it.</param>
+internal sealed class DataReading(ReadContext context, ReadSession session, ShapeSet set, IEnumerable<DataTable> known, Func<string, DataTable?> add)
 {
     private readonly DataSetLimits _limits = JsonTypes.DataSetLimits;
+    private readonly Dictionary<string, DataTable> _tables = known.DistinctBy(table => table.TableName).ToDictionary(table => table.TableName, StringComparer.Ordinal);
     private readonly Dictionary<DataTable, Shape[]> _columns = [];
+    private readonly HashSet<DataTable> _loading = [];
+    private int _added;
     private long _cells;
     private bool _hasSchema;
 
-    internal UncheckedReadCursor Read(UncheckedReadCursor at, Action<string> name, Func<string, DataTable?> add, Func<string, DataTable?> find)
+    internal UncheckedReadCursor Read(UncheckedReadCursor at, Action<string> name)
     {
         UncheckedReadCursor start = at;
         at = at.BeginObject(context, out bool more);
         if (more && !at.Is("\"$schema\":"u8))
         {
-            FindSchema(start, name, add);
+            FindSchema(start, name);
         }
 
         while (more)
@@ -29,30 +40,67 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             at = at.Text(context, session, out string table).Colon(context);
             if (table == "$schema")
             {
-                at = _hasSchema ? at.SkipValue(context) : ReadSchema(at, name, add);
+                at = _hasSchema ? at.SkipValue(context) : ReadSchema(at, name);
             }
             else if (table == "$types")
             {
                 at = session.ReadTypes(at, context);
             }
-            else if (_hasSchema && find(table) is { } rows)
+            else if (!_hasSchema)
             {
-                at = ReadRows(at, rows);
+                context.Fail(member, JsonError.UnknownMember, "A DataSet requires a schema ($schema), which is written with UseExtensions.");
+            }
+            else if (_tables.TryGetValue(table, out DataTable? rows))
+            {
+                at = ReadRows(at, rows, member, isInSchema: true);
             }
             else
             {
-                context.Fail(member, JsonError.UnknownMember, _hasSchema
-                    ? "The schema has no table with this name."
-                    : "A DataSet requires a schema ($schema), which is written with UseExtensions.");
+                // The schema lists columns, so it does not have a table without columns.
+                at = ReadRows(at, Add(at, table) ?? FailUnknown(member), member, isInSchema: false);
             }
 
             at = at.Next(context, out more);
         }
 
+        // Once for all members: it checks all rows.
+        foreach (DataTable table in _loading)
+        {
+            table.EndLoadData();
+        }
+
         return at;
     }
 
-    private void FindSchema(UncheckedReadCursor at, Action<string> name, Func<string, DataTable?> add)
+    private DataTable? Add(UncheckedReadCursor at, string name)
+    {
+        session.At = at;
+        if (_added++ >= _limits.MaxTables)
+        {
+            context.Fail(at, JsonError.TooLarge, "The document has more tables than JsonTypes.DataSetLimits allows.");
+        }
+
+        if (_tables.TryGetValue(name, out DataTable? table))
+        {
+            return table;
+        }
+
+        table = add(name);
+        if (table is not null)
+        {
+            _tables.Add(name, table);
+        }
+
+        return table;
+    }
+
+    private DataTable FailUnknown(UncheckedReadCursor member)
+    {
+        context.Fail(member, JsonError.UnknownMember, "The schema has no table with this name.");
+        return null!;
+    }
+
+    private void FindSchema(UncheckedReadCursor at, Action<string> name)
     {
         at = at.BeginObject(context, out bool more);
         while (more)
@@ -60,7 +108,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             at = at.MemberName(context, out ReadOnlySpan<byte> text);
             if (text.SequenceEqual("$schema"u8))
             {
-                at = ReadSchema(at, name, add);
+                at = ReadSchema(at, name);
             }
             else
             {
@@ -71,7 +119,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
         }
     }
 
-    private UncheckedReadCursor ReadSchema(UncheckedReadCursor at, Action<string> name, Func<string, DataTable?> add)
+    private UncheckedReadCursor ReadSchema(UncheckedReadCursor at, Action<string> name)
     {
         _hasSchema = true;
         if (at.Current == (byte)'"')
@@ -110,7 +158,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             at = at.Next(context, out more);
         }
 
-        AddColumns(start, info, add);
+        AddColumns(start, info);
         return at;
     }
 
@@ -133,7 +181,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
         return at;
     }
 
-    private void AddColumns(UncheckedReadCursor at, List<string> info, Func<string, DataTable?> add)
+    private void AddColumns(UncheckedReadCursor at, List<string> info)
     {
         session.At = at;
         if (info.Count % 3 != 0)
@@ -141,52 +189,60 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             context.Fail(at, JsonError.Refused, "The DataSet schema must list table, column and type; its length is not a multiple of three.");
         }
 
-        Dictionary<string, DataTable> tables = [];
+        Dictionary<string, (DataTable Table, Dictionary<string, DataColumn> Columns)> tables = new(StringComparer.Ordinal);
         for (int i = 0; i < info.Count; i += 3)
         {
-            if (!tables.TryGetValue(info[i], out DataTable? table))
+            if (!tables.TryGetValue(info[i], out (DataTable Table, Dictionary<string, DataColumn> Columns) listed))
             {
-                table = add(info[i]);
-                if (table is null || tables.Count == _limits.MaxTables)
+                DataTable? added = Add(at, info[i]);
+                if (added is null)
                 {
-                    context.Fail(at, JsonError.TooLarge, "The schema has more tables than the target, or than JsonTypes.DataSetLimits allows.");
+                    context.Fail(at, JsonError.TooLarge, "The schema has more tables than the target.");
                 }
 
-                tables.Add(info[i], table!);
+                // A class derived from DataSet already has its columns.
+                listed = (added!, added!.Columns.Cast<DataColumn>().ToDictionary(column => column.ColumnName, StringComparer.Ordinal));
+                tables.Add(info[i], listed);
             }
 
-            if (table!.Columns.Count >= _limits.MaxColumns)
+            if (listed.Columns.Count >= _limits.MaxColumns)
             {
                 context.Fail(at, JsonError.TooLarge, "A table has more columns than JsonTypes.DataSetLimits allows.");
             }
 
             Type type = ColumnTypes.Find(info[i + 2], at, context, session);
-            if (table.Columns[info[i + 1]] is { } known)
+            if (!listed.Columns.TryGetValue(info[i + 1], out DataColumn? column))
             {
-                // A class derived from DataSet already has its columns.
-                if (known.DataType != type)
-                {
-                    context.Fail(at, JsonError.Refused, "The schema gives a column a different type, or lists it twice.");
-                }
+                listed.Columns.Add(info[i + 1], listed.Table.Columns.Add(info[i + 1], type));
             }
-            else
+            else if (column.DataType != type)
             {
-                table.Columns.Add(info[i + 1], type);
+                context.Fail(at, JsonError.Refused, "The schema gives a column a different type, or lists it twice.");
             }
-        }
-
-        foreach (DataTable table in tables.Values)
-        {
-            _columns[table] = [.. table.Columns.Cast<DataColumn>().Select(column => set.Of(column.DataType))];
         }
     }
 
-    private UncheckedReadCursor ReadRows(UncheckedReadCursor at, DataTable table)
+    private Shape[] Columns(DataTable table)
     {
-        Shape[] columns = _columns.TryGetValue(table, out Shape[]? known) ? known : [.. table.Columns.Cast<DataColumn>().Select(column => set.Of(column.DataType))];
+        if (!_columns.TryGetValue(table, out Shape[]? columns))
+        {
+            columns = [.. table.Columns.Cast<DataColumn>().Select(column => set.Of(column.DataType))];
+            _columns.Add(table, columns);
+        }
+
+        return columns;
+    }
+
+    private UncheckedReadCursor ReadRows(UncheckedReadCursor at, DataTable table, UncheckedReadCursor member, bool isInSchema)
+    {
+        Shape[] columns = Columns(table);
         object?[] values = new object?[columns.Length];
         at = at.BeginArray(context, out bool more);
-        table.BeginLoadData();
+        if (_loading.Add(table))
+        {
+            table.BeginLoadData();
+        }
+
         while (more)
         {
             UncheckedReadCursor start = at;
@@ -196,6 +252,7 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             {
                 if (count == columns.Length)
                 {
+                    _ = isInSchema ? table : FailUnknown(member);
                     context.Fail(at, JsonError.Refused, "The row has more values than its table has columns.");
                 }
 
@@ -224,7 +281,6 @@ internal sealed class DataReading(ReadContext context, ReadSession session, Shap
             at = at.NextElement(context, out more);
         }
 
-        table.EndLoadData();
         return at;
     }
 }

@@ -35,12 +35,7 @@ internal sealed class DataSetShape<T>(ShapeSet set) : Shape<T>
         T made = (T)(typeof(T) == typeof(DataSet) ? new DataSet() : Activator.CreateInstance(typeof(T))!);
         value = made;
         made.EnforceConstraints = false;
-        at = new DataReading(context, session, set).Read(
-            at,
-            name => made.DataSetName = name,
-            name => made.Tables.Contains(name) ? made.Tables[name]! : made.Tables.Add(name),
-            name => made.Tables.Contains(name) ? made.Tables[name] : null);
-        return at;
+        return new DataReading(context, session, set, made.Tables.Cast<DataTable>(), made.Tables.Add).Read(at, name => made.DataSetName = name);
     }
 
     internal override T? Copy(CopySession session, T value)
@@ -54,9 +49,10 @@ internal sealed class DataSetShape<T>(ShapeSet set) : Shape<T>
         DataCopying copying = new(session);
         copying.Schema(value.Tables.Count);
         made.DataSetName = value.DataSetName;
+        HashSet<string> names = new(StringComparer.Ordinal);
         foreach (DataTable table in value.Tables)
         {
-            if (table.TableName.Length == 0 || made.Tables.Contains(table.TableName))
+            if (table.TableName.Length == 0 || !names.Add(table.TableName))
             {
                 throw new NotCopyable();
             }
@@ -90,16 +86,14 @@ internal sealed class DataTableShape<T>(ShapeSet set) : Shape<T>
         T made = (T)(typeof(T) == typeof(DataTable) ? new DataTable() : Activator.CreateInstance(typeof(T))!);
         value = made;
         bool isNamed = false;
-        return new DataReading(context, session, set).Read(
-            at,
-            _ => { },
-            name =>
-            {
-                made.TableName = isNamed ? made.TableName : name;
-                isNamed = true;
-                return made.TableName == name ? made : null;
-            },
-            name => made.TableName == name ? made : null);
+        return new DataReading(context, session, set, [], Name).Read(at, _ => { });
+
+        DataTable? Name(string name)
+        {
+            made.TableName = isNamed ? made.TableName : name;
+            isNamed = true;
+            return made.TableName == name ? made : null;
+        }
     }
 
     internal override T? Copy(CopySession session, T value)

@@ -147,7 +147,10 @@ internal sealed partial class ObjectBody
         session.Undeclared = undeclared;
         foreach (string name in guids ?? [])
         {
-            _table.Find(name)?.BecomeGuid(owner);
+            if (_table.Find(name) is { } mapped && (mapped.IsFree || session.Sets(mapped)))
+            {
+                mapped.BecomeGuid(owner);
+            }
         }
 
         return at;

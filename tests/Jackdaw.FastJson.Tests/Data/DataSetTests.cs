@@ -85,7 +85,10 @@ public class DataSetTests
     [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\"],\"Name\":\"n\"}}")]
     [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\",\"T\",\"c\",\"System.String\"],\"Name\":\"n\"}}")]
     [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"T\":[[1,2]]}")]
-    [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"U\":[]}")]
+    [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"U\":[[1]]}")]
+    [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"U\":[[],[1]]}")]
+    [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"U\":5}")]
+    [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"t\":[[1]]}")]
     [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"T\":[{}]}")]
     [InlineData("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\"],\"Name\":\"n\"},\"T\":[[\"x\"]]}")]
     [InlineData("{\"$schema\":5}")]
@@ -95,6 +98,60 @@ public class DataSetTests
     [Fact]
     public void A_table_alone_has_one_schema() =>
         Assert.Throws<JsonDataException>(() => JSON.ToObject<DataTable>("{\"$schema\":{\"Info\":[\"T\",\"c\",\"System.Int32\",\"U\",\"c\",\"System.Int32\"],\"Name\":\"T\"}}"));
+
+    [Fact]
+    public void Names_that_differ_only_in_case_are_different_names()
+    {
+        DataSet set = new("n");
+        foreach (string name in new[] { "T", "t", "I", "ı" })
+        {
+            DataTable table = set.Tables.Add(name);
+            table.Columns.Add("c", typeof(int));
+            table.Columns.Add("C", typeof(int));
+            table.Rows.Add(name[0], -name[0]);
+        }
+
+        foreach (DataSet back in new[] { JSON.ToObject<DataSet>(JSON.ToJSON(set))!, JSON.DeepCopy(set)! })
+        {
+            Assert.Equal(["T", "t", "I", "ı"], back.Tables.Cast<DataTable>().Select(table => table.TableName));
+            Assert.All(back.Tables.Cast<DataTable>(), table =>
+            {
+                Assert.Equal(["c", "C"], table.Columns.Cast<DataColumn>().Select(column => column.ColumnName));
+                Assert.Equal([(int)table.TableName[0], -table.TableName[0]], Assert.Single(table.Rows.Cast<DataRow>()).ItemArray);
+            });
+        }
+    }
+
+    [Fact]
+    public void A_table_without_columns_comes_back()
+    {
+        DataSet set = Small();
+        set.Tables.Add("empty");
+        DataTable rows = set.Tables.Add("rows");
+        rows.Rows.Add();
+        rows.Rows.Add();
+        foreach (DataSet back in new[] { JSON.ToObject<DataSet>(JSON.ToJSON(set))!, JSON.DeepCopy(set)! })
+        {
+            Assert.Equal(["T1", "empty", "rows"], back.Tables.Cast<DataTable>().Select(table => table.TableName));
+            Assert.Equal([2, 0, 2], back.Tables.Cast<DataTable>().Select(table => table.Rows.Count));
+        }
+
+        DataTable alone = JSON.ToObject<DataTable>(JSON.ToJSON(rows))!;
+        Assert.Equal(("rows", 0, 2), (alone.TableName, alone.Columns.Count, alone.Rows.Count));
+        JsonDataException e = Assert.Throws<JsonDataException>(() => JSON.ToObject<DataTable>(JSON.ToJSON(Small().Tables[0])[..^1] + ",\"U\":[]}"));
+        Assert.StartsWith("The schema has no table with this name at $.U ", e.Message, StringComparison.Ordinal);
+        Assert.Equal(JsonError.UnknownMember, e.Code);
+    }
+
+    [Fact]
+    public void Members_of_a_class_are_found_by_their_exact_names()
+    {
+        Derived back = JSON.ToObject<Derived>("{\"$schema\":{\"Info\":[\"Own\",\"Id\",\"System.Int32\",\"own\",\"id\",\"System.Int32\"],\"Name\":\"n\"},\"Own\":[[1]],\"own\":[[2]],\"Own\":[[3]]}")!;
+        Assert.Equal(2, back.Tables.Count);
+        Assert.Equal([1, 3], back.Tables[0].Rows.Cast<DataRow>().Select(row => row["Id"]));
+        Assert.Equal(2, back.Tables[1].Rows[0]["id"]);
+        Assert.Equal(2, JSON.ToObject<Derived>("{\"$schema\":{\"Info\":[],\"Name\":\"n\"},\"Own\":[[1],[2]]}")!.Tables[0].Rows.Count);
+    }
 
     [Fact]
     public void Tables_columns_rows_and_cells_have_limits()
@@ -111,6 +168,7 @@ public class DataSetTests
 
             JsonTypes.DataSetLimits = new() { MaxTables = 1, MaxColumns = 2, MaxRows = 2, MaxCells = 4 };
             Assert.Single(JSON.ToObject<DataSet>(json)!.Tables.Cast<DataTable>());
+            Assert.Equal(JsonError.TooLarge, Assert.Throws<JsonDataException>(() => JSON.ToObject<DataSet>(json[..^1] + ",\"U\":[]}")).Code);
         }
         finally
         {
@@ -137,6 +195,11 @@ public class DataSetTests
         table.Rows.Add(1, ScalarTests.Sample);
         table.Rows.Add(2, DBNull.Value);
         return set;
+    }
+
+    public sealed class Derived : DataSet
+    {
+        public Derived() => Tables.Add("Own").Columns.Add("Id", typeof(int));
     }
 
     public sealed class Holder

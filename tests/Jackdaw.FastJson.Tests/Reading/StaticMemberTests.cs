@@ -75,6 +75,28 @@ public class StaticMemberTests
         Assert.Equal(8, Statics.ReadOnly);
     }
 
+    [Fact]
+    public void A_map_changes_none_either()
+    {
+        const string Text = "00000000-0000-0000-0000-000000000001";
+        const string Json = "{\"$map\":{\"Key\":\"System.Guid\",\"Restricted\":\"System.Guid\",\"Own\":\"System.Guid\"},\"Own\":\"" + Text + "\"}";
+        Mapped.Key = Text;
+        Mapped read = JSON.ToObject<Mapped>(Json)!;
+        Assert.Equal(Text, Mapped.Key);
+        Assert.Equal(Guid.Parse(Text), read.Own);
+        Assert.Equal(Guid.Parse(Text), read.Restricted);
+        JSON.FillObject(new Mapped(), Json);
+        Assert.Equal(Text, Mapped.Key);
+
+        // With a type table, members without a public setter are not set.
+        string typed = Json.Replace("{\"$map\"", $"{{\"$types\":{{\"{typeof(Mapped).AssemblyQualifiedName}\":\"1\"}},\"$type\":\"1\",\"$map\"", StringComparison.Ordinal);
+        Assert.Equal(Text, JSON.ToObject<Mapped>(typed)!.Restricted);
+        Assert.Equal(Guid.Parse(Text), JSON.ToObject<Mapped>(typed, new JSONParameters { ShowReadOnlyProperties = true })!.Restricted);
+        Assert.Equal(Text, Mapped.Key);
+        JSON.ToObject<Mapped>(Json, Allowing);
+        Assert.Equal(Guid.Parse(Text), Mapped.Key);
+    }
+
     private static void Reset() => (Statics.Field, Statics.Property, Statics.Text, Statics.List, Statics.Any, Statics.Bytes, Statics.Seen) = (5, 5, "t", null, null, [1], 0);
 
     public class StaticObjects
@@ -96,6 +118,15 @@ public class StaticMemberTests
         public static DateTime When { get; set; } = new DateTime(2026, 1, 2, 12, 30, 15, DateTimeKind.Utc).AddTicks(12_345);
 
         public int Own { get; set; }
+    }
+
+    public class Mapped
+    {
+        public static object? Key { get; set; }
+
+        public object? Own { get; set; }
+
+        public object? Restricted { get; private set; } = "00000000-0000-0000-0000-000000000001";
     }
 
     /// <summary>Equal by its id, whatever else it holds.</summary>

@@ -35,7 +35,7 @@ public class GuideTests
     public void What_clusters_refuse_is_said_as_the_page_says()
     {
         GuidePage page = GuidePage.Load("elasticsearch.md");
-        Assert.Equal(12, page.Refusals.Count);
+        Assert.Equal(10, page.Refusals.Count);
         IReadOnlyList<string> messages = GuideCompiler.Texts(page, page.Refusals, "", "ToJson()");
         Assert.Equal(page.Refusals.Select(row => row.Statement), messages.Select(message => message[..(message.IndexOf(". It requires FulltextCapability.", StringComparison.Ordinal) + 1)]));
     }

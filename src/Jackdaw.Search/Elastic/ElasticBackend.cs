@@ -1,4 +1,3 @@
-using System.Globalization;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Capabilities;
@@ -10,8 +9,6 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>The Elasticsearch and OpenSearch back end.</summary>
 internal sealed class ElasticBackend : IFulltextBackend
 {
-    private const int MostTruncations = 5;
-
     private readonly ElasticTransport _transport;
     private readonly ElasticPlans _plans;
     private readonly TimeProvider _time;
@@ -84,26 +81,7 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public ValueTask<IReadOnlyList<IReadOnlyList<long>>> MatchingQueries(IndexMap index, IDocumentRows documents, Call call) => _queries.Match(index, documents, call);
 
-    public async ValueTask Truncate(IndexMap index, Call call)
-    {
-        JsonObject all = new() { ["query"] = new JsonObject { ["match_all"] = new JsonObject() } };
-        ElasticByQueryOptions options = new() { ContinueOnConflicts = true, Refresh = ElasticRefresh.Now };
-        long left = 1;
-        for (int i = 0; i < MostTruncations && left > 0; i++)
-        {
-            // Documents that were changed in the meantime remain.
-            left = (await ElasticByQuery.Run(_transport, "delete_by_query", index.IndexName, all.ToUtf8Bytes(), options, call).ConfigureAwait(false)).VersionConflicts;
-        }
-
-        if (left > 0)
-        {
-            throw new FulltextException(string.Create(CultureInfo.InvariantCulture,
-                $"{left} documents of '{index.IndexName}' were changed while the index was emptied, and are still there. Stop writing to it and try again."))
-            {
-                IsTransient = true,
-            };
-        }
-    }
+    public ValueTask Truncate(IndexMap index, Call call) => new ElasticTruncation(_transport, _time).Run(index.IndexName, call);
 
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {

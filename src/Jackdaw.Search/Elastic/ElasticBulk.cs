@@ -22,7 +22,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
     public TimeSpan? Patience { get; init; }
 
     /// <summary>The number of changes that were taken from the caller. After an exception, the others were not sent.</summary>
-    public int Taken => _source?.Taken ?? 0;
+    public long Taken => _source?.Taken ?? 0;
 
     /// <summary>After an exception: the changes that were taken and have no outcome.</summary>
     public IEnumerable<ElasticBulkSent<T>> Unfinished => _source is null ? [] : _unanswered.Concat(_source.Waiting);
@@ -33,7 +33,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
         IAsyncEnumerator<ElasticBulkItem<T>> enumerator = items.GetAsyncEnumerator(cancellationToken);
         await using (enumerator.ConfigureAwait(false))
         {
-            ElasticBulkSource<T> source = _source = new(enumerator, time);
+            ElasticBulkSource<T> source = _source = new(enumerator, index, time);
             ElasticBulkLines<T> lines = new(index, serializer);
             ElasticPatience patience = new(Patience, time);
             _judge.Begin(source, RepeatsCreations);
@@ -51,10 +51,12 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                 try
                 {
                     isBusy = isBegun && await Send(content, outcomes, call).ConfigureAwait(false);
+                    isBusy |= _judge.EndRequest();
                 }
                 catch (Exception error) when (error is FulltextException or OperationCanceledException)
                 {
                     stop = ExceptionDispatchInfo.Capture(error);
+                    _judge.EndRequest();
                 }
 
                 foreach (ElasticBulkOutcome<T> outcome in content.Unwritten.Concat(outcomes))
@@ -84,7 +86,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
     }
 
     /// <summary>Sends one request.</summary>
-    /// <returns>Whether changes have to be sent again after a pause.</returns>
+    /// <returns>Whether the request was split and the next one waits, because the memory of the cluster was full.</returns>
     private async ValueTask<bool> Send(ElasticBulkContent<T> content, List<ElasticBulkOutcome<T>> outcomes, Call call)
     {
         string query = ElasticRefreshes.Query(options.Refresh, '?');
@@ -95,7 +97,6 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
             IsLines = true,
         };
         int known = 0;
-        bool isBusy = false;
         _judge.LastError = null;
         _judge.IsTroubled = false;
         try
@@ -120,7 +121,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                         await cursor.BufferAsync(answer.Cancellation).ConfigureAwait(false);
                         ElasticBulkAnswer outcome = cursor.Deserialize<ElasticBulkAnswer>()!;
                         RequireSameDocument(content.Sent[known], outcome, answer);
-                        isBusy |= _judge.Note(content, content.Sent[known], outcome, outcomes);
+                        _judge.Note(content, content.Sent[known], outcome, outcomes);
                         known++;
                     }
 
@@ -165,11 +166,11 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
 
             for (int i = known; i < content.Sent.Count; i++)
             {
-                isBusy |= _judge.Note(content, content.Sent[i], error, outcomes);
+                _judge.Note(content, content.Sent[i], error, outcomes);
             }
         }
 
-        return isBusy;
+        return false;
     }
 
     private void Leave(ElasticBulkContent<T> content, int known, bool mayBeApplied)

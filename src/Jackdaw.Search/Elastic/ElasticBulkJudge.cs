@@ -13,6 +13,7 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
     private const int MostSplits = 32;
 
     private ElasticBulkSource<T> _source = null!;
+    private ElasticBulkRetries<T> _retries = null!;
     private bool _repeatsCreations;
     private int _splits;
     private bool _hasSucceeded;
@@ -26,7 +27,7 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
     /// <summary>Whether the last request had a change that the cluster could not apply for the time being.</summary>
     public bool IsTroubled { get; set; }
 
-    public void Begin(ElasticBulkSource<T> source, bool repeatsCreations) => (_source, _repeatsCreations) = (source, repeatsCreations);
+    public void Begin(ElasticBulkSource<T> source, bool repeatsCreations) => (_source, _retries, _repeatsCreations) = (source, new(source), repeatsCreations);
 
     /// <summary>Whether a request of one document is refused because of its size.</summary>
     public bool IsTooLarge(ElasticBulkContent<T> content, ElasticException error) =>
@@ -54,8 +55,7 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
     }
 
     /// <summary>Takes the outcome that the cluster reports for a change.</summary>
-    /// <returns>Whether the change is sent again after a pause.</returns>
-    public bool Note(ElasticBulkContent<T> content, ElasticBulkSent<T> sent, ElasticBulkAnswer answer, List<ElasticBulkOutcome<T>> outcomes)
+    public void Note(ElasticBulkContent<T> content, ElasticBulkSent<T> sent, ElasticBulkAnswer answer, List<ElasticBulkOutcome<T>> outcomes)
     {
         bool isDone = answer.Error is null && (answer.Status is >= 200 and < 300 || (answer.Status == 404 && sent.Item.Action == ElasticBulkAction.Delete));
         if (isDone)
@@ -65,24 +65,20 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
         }
 
         bool isFull = answer.Status == 429 && ElasticErrors.IsOutOfMemory(answer.Error?.Type, answer.Error?.Reason);
-        if (isFull && content.Sent.Count > 1 && ++_splits <= MostSplits)
+        bool isSplit = isFull && content.Sent.Count > 1 && ++_splits <= MostSplits;
+        bool isLost = answer.Status is 500 or 502 or 504;
+        if (isSplit)
         {
             sent.Attempts--;
             sent.MaxBytes = (int)Math.Clamp(content.Length / 2, 1, int.MaxValue);
-            _source.Again(sent);
-            return true;
         }
-
-        bool isLost = answer.Status is 500 or 502 or 504;
-        IsTroubled |= isLost || answer.Status is 429 or 503;
-        sent.MayBeApplied |= isLost;
-        if ((answer.Status is 429 or 503 || (isLost && IsRepeatable(sent))) && sent.Attempts <= options.Retries)
+        else
         {
-            Again(content, sent, isFull);
-            return true;
+            IsTroubled |= isLost || answer.Status is 429 or 503;
+            sent.MayBeApplied |= isLost;
         }
 
-        outcomes.Add(Outcome(sent, isDone ? ElasticBulkStatus.Succeeded : IsOpen(sent, answer.Status) ? ElasticBulkStatus.Unknown : ElasticBulkStatus.Failed) with
+        ElasticBulkOutcome<T> outcome = Outcome(sent, isDone ? ElasticBulkStatus.Succeeded : IsOpen(sent, answer.Status) ? ElasticBulkStatus.Unknown : ElasticBulkStatus.Failed) with
         {
             Id = answer.Id ?? sent.Item.Id,
             StatusCode = answer.Status,
@@ -92,30 +88,52 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
             PrimaryTerm = answer.PrimaryTerm,
             Version = answer.Version,
             IsTooLarge = isFull && content.Sent.Count == 1 && IsAtFault,
-        });
-        return false;
+        };
+        bool isAgain = isSplit || ((answer.Status is 429 or 503 || (isLost && IsRepeatable(sent))) && sent.Attempts <= options.Retries);
+        if (isAgain)
+        {
+            _retries.Add(sent, outcome, isLast: isFull && content.Sent.Count == 1);
+        }
+        else if (!_retries.IsBehind(sent) || !IsSentBehind(sent, outcome, isDone, isLost, outcomes))
+        {
+            outcomes.Add(outcome);
+        }
     }
 
     /// <summary>Takes the error of a request for a change in it.</summary>
-    /// <returns>Whether the change is sent again after a pause.</returns>
-    public bool Note(ElasticBulkContent<T> content, ElasticBulkSent<T> sent, ElasticException error, List<ElasticBulkOutcome<T>> outcomes)
+    public void Note(ElasticBulkContent<T> content, ElasticBulkSent<T> sent, ElasticException error, List<ElasticBulkOutcome<T>> outcomes)
     {
         bool isLost = error.MayBeApplied;
         sent.MayBeApplied |= isLost;
-        if (sent.Attempts <= options.Retries && error.IsTransient && (!isLost || IsRepeatable(sent)))
-        {
-            Again(content, sent, error.IsOutOfMemory);
-            return true;
-        }
-
         bool isTooLarge = IsTooLarge(content, error);
-        outcomes.Add(Outcome(sent, IsOpen(sent, error.StatusCode) ? ElasticBulkStatus.Unknown : ElasticBulkStatus.Failed) with
+        ElasticBulkOutcome<T> outcome = Outcome(sent, IsOpen(sent, error.StatusCode) ? ElasticBulkStatus.Unknown : ElasticBulkStatus.Failed) with
         {
             StatusCode = error.StatusCode,
             Exception = error,
             IsTooLarge = isTooLarge && (!error.IsOutOfMemory || IsAtFault),
-        });
-        return false;
+        };
+        if (sent.Attempts <= options.Retries && error.IsTransient && (!isLost || IsRepeatable(sent)))
+        {
+            // Others, which the memory suffices for, must not wait for it.
+            _retries.Add(sent, outcome, isLast: error.IsOutOfMemory && content.Sent.Count == 1);
+            return;
+        }
+
+        if (isLost)
+        {
+            _retries.EndEarlier(sent, supersededBy: null, outcomes);
+        }
+
+        outcomes.Add(outcome);
+    }
+
+    /// <summary>Hands over the changes of the last request that are sent again.</summary>
+    /// <returns>Whether there are any.</returns>
+    public bool EndRequest()
+    {
+        bool isAny = _retries.Count > 0;
+        _retries.Release();
+        return isAny;
     }
 
     /// <summary>The exception that ends a run without progress.</summary>
@@ -129,17 +147,28 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
     // If everything is refused, the cluster is at fault and not this document.
     private bool IsAtFault => _hasSucceeded || _source.Taken == 1;
 
-    private void Again(ElasticBulkContent<T> content, ElasticBulkSent<T> sent, bool isFull)
+    /// <summary>
+    /// Decides about a change that is answered while an earlier one of the same document is sent again, and ends the earlier one if it must not
+    /// be.
+    /// </summary>
+    /// <returns>Whether this change is sent again behind the earlier one.</returns>
+    private bool IsSentBehind(ElasticBulkSent<T> sent, ElasticBulkOutcome<T> outcome, bool isDone, bool isLost, List<ElasticBulkOutcome<T>> outcomes)
     {
-        if (isFull && content.Sent.Count == 1)
+        bool isUpdate = sent.Item.Action == ElasticBulkAction.Update;
+        bool dependsOnEarlier = isDone ? isUpdate && IsRepeatable(sent) : !isLost && (isUpdate || outcome.StatusCode is 404 or 409);
+        if (dependsOnEarlier)
         {
-            // Others, which the memory suffices for, must not wait for it.
-            _source.Last(sent);
+            sent.MayBeApplied |= isDone;
+            _retries.Add(sent, outcome);
+            return true;
         }
-        else
+
+        if (isDone || isLost)
         {
-            _source.Again(sent);
+            _retries.EndEarlier(sent, isDone && !isUpdate ? outcome.StatusCode : null, outcomes);
         }
+
+        return false;
     }
 
     // An earlier attempt may have been applied, unless this answer says that the document can't be stored at all.
@@ -149,5 +178,5 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
         sent.Item.IsRepeatable || (_repeatsCreations && sent.Item is { Action: ElasticBulkAction.Create, Id: not null });
 
     private static ElasticBulkOutcome<T> Outcome(ElasticBulkSent<T> sent, ElasticBulkStatus status) =>
-        new(sent.Item, status) { Id = sent.Item.Id, Attempts = sent.Attempts };
+        new(sent.Item, status) { Id = sent.Item.Id, Attempts = sent.Attempts, WasLost = sent.MayBeApplied };
 }

@@ -27,7 +27,7 @@ internal static class ElasticByQuery
         }
 
         path.Append(ElasticTimeouts.Query(transport.Options, '&'));
-        ElasticRequest request = new(operation, HttpMethod.Post, path.ToString()) { Index = index, Body = body, AlsoExpected = 409 };
+        ElasticRequest request = new(operation, HttpMethod.Post, path.ToString()) { Index = index, Body = body, MayHaveCounts = true };
         ElasticByQueryResult result;
         int status;
         string host;
@@ -35,13 +35,26 @@ internal static class ElasticByQuery
         {
             using ElasticAnswer answer = await ElasticScriptLimit.Run(transport, () => transport.Send(request, call), call).ConfigureAwait(false);
             using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
-            result = Result(document.Root, answer);
+            result = Counts(document.Root) ?? throw new ElasticException(
+                $"The response from {answer.Node.Address} has no document counts: "
+                + $"{(document.Kind == JsonKind.Object ? document.Root.GetRawText() : document.Kind)}")
+            {
+                StatusCode = answer.Status,
+                Host = answer.Node.Address.ToString(),
+            };
             (status, host) = (answer.Status, answer.Node.Address.ToString());
         }
-        catch (ElasticException error) when (error.MayBeApplied)
+        catch (ElasticException error) when (error.Counts is { } counts)
         {
-            throw new ElasticException(
-                $"The response to {operation} of '{index}' was lost, so how many documents were changed is unknown; the server may still be changing them: {error.Message}", error)
+            // Failures, conflicts and timeouts arrive with the status of the worst one.
+            (result, status, host) = (counts, error.StatusCode, error.Host!);
+        }
+        catch (ElasticException error) when (ElasticByQueryErrors.MayHaveChanged(error))
+        {
+            string what = error.Type is null
+                ? $"The response to {operation} of '{index}' was lost, so how many documents were changed is unknown; the server may still be changing them"
+                : $"{operation} of '{index}' failed, so how many documents were changed is unknown";
+            throw new ElasticException($"{what}: {error.Message}", error)
             {
                 StatusCode = error.StatusCode,
                 ServerErrorCode = error.ServerErrorCode,
@@ -56,7 +69,6 @@ internal static class ElasticByQuery
             };
         }
 
-        // Conflicts that stop a request arrive with status 409 and the same members.
         long processed = result.Updated + result.Deleted + result.Noops + result.VersionConflicts;
         string? why = result switch
         {
@@ -79,23 +91,18 @@ internal static class ElasticByQuery
                 ServerMessage = result.Failures.FirstOrDefault()?.Reason,
                 RootCauses = result.Failures,
                 Host = host,
-                IsTransient = status == 409 || result.Failures.Count == 0 || result.Failures.Any(failure => failure.Type is "unavailable_shards_exception" or "node_closed_exception"),
+                IsTransient = status == 409 || ElasticErrors.IsTransient(status) || result.Failures.Count == 0 || result.Failures.Any(failure => failure.Type is "unavailable_shards_exception" or "node_closed_exception"),
                 IsOutcomeUnknown = result.Updated + result.Deleted > 0 || result.Failures.Count == 0,
                 Statement = Encoding.UTF8.GetString(body.Span),
             };
     }
 
-    private static ElasticByQueryResult Result(JsonView answer, ElasticAnswer from)
+    /// <summary>Reads the counts; null if the response is something else.</summary>
+    public static ElasticByQueryResult? Counts(JsonView answer)
     {
-        if (answer.Kind != JsonKind.Object || !answer.TryGet("total"u8, out _))
+        if (answer.Kind != JsonKind.Object || !answer.TryGet("total"u8, out _) || answer.TryGet("error"u8, out _))
         {
-            throw new ElasticException(
-                $"The response from {from.Node.Address} has no document counts: "
-                + $"{(answer.Kind == JsonKind.Object ? answer.GetRawText() : answer.Kind)}")
-            {
-                StatusCode = from.Status,
-                Host = from.Node.Address.ToString(),
-            };
+            return null;
         }
 
         List<ElasticErrorCause> failures = [];

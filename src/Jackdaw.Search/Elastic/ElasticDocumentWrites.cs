@@ -11,6 +11,9 @@ internal sealed class ElasticDocumentWrites(ElasticTransport transport, IndexMap
     private readonly List<ElasticBulkItem<ElasticChange>> _items = [];
     private readonly Dictionary<ElasticBulkItem<ElasticChange>, int> _deletions = new(ReferenceEqualityComparer.Instance);
 
+    /// <summary>The failures by document, or by deletion.</summary>
+    private readonly Dictionary<object, WriteFailure> _failed = new(ReferenceEqualityComparer.Instance);
+
     /// <summary>The number of changed documents.</summary>
     public long Changed { get; private set; }
 
@@ -39,12 +42,42 @@ internal sealed class ElasticDocumentWrites(ElasticTransport transport, IndexMap
         }
 
         List<ElasticBulkItem<ElasticChange>> older = await Send(_items, refresh, call).ConfigureAwait(false);
-        _items.Clear();
         if (older.Count > 0)
         {
             // An earlier flush stored these documents, and they have changed since.
             await Send(older, refresh, call).ConfigureAwait(false);
         }
+
+        DropSuperseded();
+        _items.Clear();
+    }
+
+    /// <summary>
+    /// Drops the failures of documents that a later change replaced or deleted. Such a change must not stay queued: it would undo the later one.
+    /// </summary>
+    private void DropSuperseded()
+    {
+        if (_failed.Count == 0)
+        {
+            return;
+        }
+
+        HashSet<string> applied = [];
+        HashSet<WriteFailure> superseded = new(ReferenceEqualityComparer.Instance);
+        foreach (ElasticBulkItem<ElasticChange> item in Enumerable.Reverse(_items))
+        {
+            if (!_failed.TryGetValue((object?)item.Document ?? item, out WriteFailure? failure))
+            {
+                applied.Add(item.Id!);
+            }
+            else if (applied.Contains(item.Id!))
+            {
+                superseded.Add(failure);
+            }
+        }
+
+        Failures.RemoveAll(superseded.Contains);
+        _failed.Clear();
     }
 
     /// <returns>The changes that replace documents of this session that are there already.</returns>
@@ -79,7 +112,7 @@ internal sealed class ElasticDocumentWrites(ElasticTransport transport, IndexMap
                 Leave(sent, error);
             }
 
-            foreach (ElasticBulkItem<ElasticChange> item in items.Skip(bulk.Taken))
+            foreach (ElasticBulkItem<ElasticChange> item in items.Skip((int)bulk.Taken))
             {
                 Fail(item, error is OperationCanceledException ? "The change was not sent because the flush was canceled." :
                     $"The change was not sent because an earlier request failed: {error.Message}", isUnsent: true);
@@ -107,7 +140,7 @@ internal sealed class ElasticDocumentWrites(ElasticTransport transport, IndexMap
     {
         if (outcome.Status == ElasticBulkStatus.Succeeded)
         {
-            Changed += outcome.Result == "not_found" ? 0 : 1;
+            Changed += outcome.Result is "not_found" or ElasticBulkOutcome<ElasticChange>.Superseded ? 0 : 1;
             return;
         }
 
@@ -146,8 +179,13 @@ internal sealed class ElasticDocumentWrites(ElasticTransport transport, IndexMap
         Fail(sent.Item, reason, isUnknown, error is not FulltextException failure || failure.IsTransient || isUnknown, isUnsent);
     }
 
-    private void Fail(ElasticBulkItem<ElasticChange> item, string reason, bool isUnknown = false, bool isTransient = true, bool isUnsent = false) => Failures.Add(
-        new WriteFailure(item.Document?.Operation ?? _deletions.GetValueOrDefault(item), long.Parse(item.Id!, CultureInfo.InvariantCulture), reason, isUnknown, isTransient) { IsUnsent = isUnsent });
+    private void Fail(ElasticBulkItem<ElasticChange> item, string reason, bool isUnknown = false, bool isTransient = true, bool isUnsent = false)
+    {
+        int operation = item.Document?.Operation ?? _deletions.GetValueOrDefault(item);
+        WriteFailure failure = new(operation, long.Parse(item.Id!, CultureInfo.InvariantCulture), reason, isUnknown, isTransient) { IsUnsent = isUnsent };
+        Failures.Add(failure);
+        _failed[(object?)item.Document ?? item] = failure;
+    }
 
     /// <summary>Keeps what was sent for a new document, to recognize it in the index later.</summary>
     private static void Remember(ElasticBulkItem<ElasticChange> item)

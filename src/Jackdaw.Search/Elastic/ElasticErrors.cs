@@ -9,13 +9,16 @@ namespace Jackdaw.Search.Elastic;
 internal static class ElasticErrors
 {
     private const int MostBytes = 64 * 1024;
+
+    /// <summary>Counts come with up to 1,000 failures.</summary>
+    private const int MostBytesWithCounts = 8 * 1024 * 1024;
     private const int TextShown = 200;
     private const int MostCauses = 20;
 
     /// <summary>Creates the exception for a response with an error status or a body that is not JSON.</summary>
     public static async ValueTask<ElasticException> Of(ElasticAnswer answer, ElasticRequest request)
     {
-        byte[] body = await Beginning(answer).ConfigureAwait(false);
+        byte[] body = await Beginning(answer, request.MayHaveCounts ? MostBytesWithCounts : MostBytes).ConfigureAwait(false);
         return answer.IsJson && TryParse(body) is { } document ? OfJson(document, body, answer, request) : OfText(body, answer, request);
     }
 
@@ -81,7 +84,8 @@ internal static class ElasticErrors
                 RootCauses = roots,
                 CausedBy = cause.CausedBy,
                 FailedShards = shards,
-                Body = Encoding.UTF8.GetString(body),
+                Body = Encoding.UTF8.GetString(body, 0, Math.Min(body.Length, MostBytes)),
+                Counts = request.MayHaveCounts ? ElasticByQuery.Counts(document.Root) : null,
                 ServerMessage = cause.Reason,
                 ServerErrorCode = answer.Status,
                 Host = answer.Node.Address.ToString(),
@@ -103,7 +107,7 @@ internal static class ElasticErrors
             $"{Place(answer, request)}: the response has status {answer.Status} and {what}{Later(answer)}"))
         {
             StatusCode = answer.Status,
-            Body = Encoding.UTF8.GetString(body),
+            Body = Encoding.UTF8.GetString(body, 0, Math.Min(body.Length, MostBytes)),
             ServerErrorCode = answer.Status,
             Host = answer.Node.Address.ToString(),
             IsTransient = IsTransient(answer.Status),
@@ -173,15 +177,20 @@ internal static class ElasticErrors
         }
     }
 
-    private static async ValueTask<byte[]> Beginning(ElasticAnswer answer)
+    private static async ValueTask<byte[]> Beginning(ElasticAnswer answer, int most)
     {
         try
         {
             Stream body = await answer.Body().ConfigureAwait(false);
             byte[] buffer = new byte[MostBytes];
             int length = 0;
-            while (length < buffer.Length)
+            while (length < most)
             {
+                if (length == buffer.Length)
+                {
+                    Array.Resize(ref buffer, Math.Min(most, buffer.Length * 2));
+                }
+
                 int read = await body.ReadAsync(buffer.AsMemory(length)).ConfigureAwait(false);
                 if (read == 0)
                 {

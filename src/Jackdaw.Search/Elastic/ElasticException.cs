@@ -35,6 +35,9 @@ public sealed class ElasticException(string message, Exception? innerException =
     /// </summary>
     internal bool IsOfHost { get; set; }
 
+    /// <summary>The counts of a change by query that ended early; null if there are none.</summary>
+    internal ElasticByQueryResult? Counts { get; init; }
+
     /// <summary>Whether the request may have been applied, although it was not acknowledged.</summary>
     internal bool MayBeApplied => !IsNotSent && StatusCode switch
     {

@@ -9,6 +9,7 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
     private const int MostDoublings = 5;
 
     private readonly long _started = time.GetTimestamp();
+    private readonly Lock _lock = new();
     private int _failures;
     private long _leftAloneUntil = long.MinValue;
 
@@ -28,16 +29,29 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
     /// </summary>
     public bool TryTake()
     {
-        long until = Volatile.Read(ref _leftAloneUntil);
         long now = Now;
-        return until != long.MinValue && now >= until && Interlocked.CompareExchange(ref _leftAloneUntil, now + (long)options.ConnectTimeout.TotalMilliseconds, until) == until;
+        lock (_lock)
+        {
+            if (_leftAloneUntil == long.MinValue || now < _leftAloneUntil)
+            {
+                return false;
+            }
+
+            Volatile.Write(ref _leftAloneUntil, now + (long)options.ConnectTimeout.TotalMilliseconds);
+            return true;
+        }
     }
 
     public void Succeeded()
     {
-        if (Volatile.Read(ref _failures) != 0)
+        if (IsAvailable)
         {
-            Volatile.Write(ref _failures, 0);
+            return;
+        }
+
+        lock (_lock)
+        {
+            _failures = 0;
             Volatile.Write(ref _leftAloneUntil, long.MinValue);
         }
     }
@@ -46,11 +60,16 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
     /// <returns>Whether it served them before.</returns>
     public bool Failed()
     {
-        int count = Interlocked.Increment(ref _failures);
-        int failures = Math.Min(count, MostDoublings + 1);
-        double backOff = options.BackOff.TotalMilliseconds * (1 << (failures - 1));
-        Volatile.Write(ref _leftAloneUntil, Now + (long)backOff);
-        return count == 1;
+        long now = Now;
+
+        // The count and the time must belong together: a node with a time but no failures would never come back.
+        lock (_lock)
+        {
+            bool isFirst = _failures == 0;
+            _failures = Math.Min(_failures + 1, MostDoublings + 1);
+            Volatile.Write(ref _leftAloneUntil, now + (long)(options.BackOff.TotalMilliseconds * (1 << (_failures - 1))));
+            return isFirst;
+        }
     }
 
     private long Now => (long)time.GetElapsedTime(_started).TotalMilliseconds;

@@ -27,6 +27,9 @@ internal readonly record struct ElasticRequest(string Operation, HttpMethod Meth
     /// <summary>Whether the request is safe to repeat.</summary>
     public bool IsRepeatable { get; init; }
 
+    /// <summary>Whether a response with an error status may have the counts of a change by query, as if it had succeeded.</summary>
+    public bool MayHaveCounts { get; init; }
+
     /// <summary>A status outside 200 to 299 that is also expected; 0 for none.</summary>
     public int AlsoExpected { get; init; }
 }

@@ -104,8 +104,10 @@ internal sealed class ElasticTaken(ElasticTransport transport, IndexMap index)
         {
             Older.Add(ElasticBulkItem<ElasticChange>.ToIndex(change, item.Id) with { IfSeqNo = Number(found, "_seq_no"u8), IfPrimaryTerm = Number(found, "_primary_term"u8) });
         }
-        else if (Number(found, "_version"u8) is not 1 || change.Rows.Uncertain?.Contains(change.Id) == true)
+        else if (outcome.WasLost || Number(found, "_version"u8) is not 1 || change.Rows.Uncertain?.Contains(change.Id) == true)
         {
+            // It may also have been stored in another form than it was sent, or sent with other values than it has now.
+            Remember(outcome);
             Failures.Add((item,
                 $"The index has a document with the generated id {item.Id} and other values. It may be this document, changed since it was stored. Load it and compare: if it is, discard the change.", true));
         }
@@ -135,7 +137,7 @@ internal sealed class ElasticTaken(ElasticTransport transport, IndexMap index)
 
     private static void Remember(ElasticBulkOutcome<ElasticChange> outcome)
     {
-        if (outcome is { Attempts: > 1, Item.Document: { Rows.Uncertain: { } uncertain } change })
+        if (outcome is { WasLost: true, Item.Document: { Rows.Uncertain: { } uncertain } change })
         {
             uncertain.Add(change.Id, Written(change));
         }

@@ -168,8 +168,8 @@ internal sealed class ElasticTransport : IDisposable
         {
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, error, _time.GetElapsedTime(started));
             answer?.Dispose();
-            // The node itself responds if shards of an index are missing, or if it compiles no more scripts for now.
-            if (error is ElasticException { Type: not "search_phase_execution_exception" } failure && !ElasticScriptLimit.IsReached(failure) && !withdrawn.IsCancellationRequested)
+            // The node itself responds if shards of an index are missing, if it compiles no more scripts for now, or with the counts of a change.
+            if (error is ElasticException { Type: not "search_phase_execution_exception", Counts: null } failure && !ElasticScriptLimit.IsReached(failure) && !withdrawn.IsCancellationRequested)
             {
                 Note(node, failure);
             }

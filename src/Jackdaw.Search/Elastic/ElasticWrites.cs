@@ -68,7 +68,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
 
                 // Conditions see the changes that were queued before them.
                 case DeleteWhereOperation or UpdateOperation:
-                    await _documents.Send(ElasticRefresh.Now, call).ConfigureAwait(false);
+                    await _documents.Send(transport.Options.Refresh == ElasticRefresh.Later ? ElasticRefresh.Later : ElasticRefresh.Now, call).ConfigureAwait(false);
                     if (!HasFailed)
                     {
                         await ByQuery(i, operations[i], call).ConfigureAwait(false);
@@ -110,6 +110,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
 
         try
         {
+            await ElasticRefreshes.BeforeCondition(transport, index.IndexName, call).ConfigureAwait(false);
             if (operation is UpdateOperation update)
             {
                 await Update(update, call).ConfigureAwait(false);

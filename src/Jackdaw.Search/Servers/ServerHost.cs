@@ -9,6 +9,7 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
     private const int MostDoublings = 5;
 
     private readonly ServerOptions _options;
+    private readonly Lock _lock = new();
     private HostFeatures? _features;
     private int _failures;
     private long _leftAloneUntil = long.MinValue;
@@ -30,14 +31,27 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
     /// </summary>
     public bool TryTake()
     {
-        long until = Volatile.Read(ref _leftAloneUntil);
-        if (until == long.MinValue)
+        if (LeftAloneUntil == long.MinValue)
         {
             return true;
         }
 
         long now = _options.Time.Milliseconds();
-        return now >= until && Interlocked.CompareExchange(ref _leftAloneUntil, now + (long)_options.ConnectTimeout.TotalMilliseconds, until) == until;
+        lock (_lock)
+        {
+            if (_leftAloneUntil == long.MinValue)
+            {
+                return true;
+            }
+
+            if (now < _leftAloneUntil)
+            {
+                return false;
+            }
+
+            Volatile.Write(ref _leftAloneUntil, now + (long)_options.ConnectTimeout.TotalMilliseconds);
+            return true;
+        }
     }
 
     /// <summary>Whether it has not failed, or its back-off is over.</summary>
@@ -49,9 +63,14 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
 
     public void Succeeded()
     {
-        if (Volatile.Read(ref _failures) != 0)
+        if (LeftAloneUntil == long.MinValue)
         {
-            Volatile.Write(ref _failures, 0);
+            return;
+        }
+
+        lock (_lock)
+        {
+            _failures = 0;
             Volatile.Write(ref _leftAloneUntil, long.MinValue);
         }
     }
@@ -61,9 +80,14 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
     {
         if (error is { IsTransient: true, IsOfClient: false })
         {
-            int failures = Math.Min(Interlocked.Increment(ref _failures), MostDoublings + 1);
-            double backOff = _options.BackOff.TotalMilliseconds * (1 << (failures - 1));
-            Volatile.Write(ref _leftAloneUntil, _options.Time.Milliseconds() + (long)backOff);
+            long now = _options.Time.Milliseconds();
+
+            // The count and the time must belong together: a server with a time but no failures would never come back.
+            lock (_lock)
+            {
+                _failures = Math.Min(_failures + 1, MostDoublings + 1);
+                Volatile.Write(ref _leftAloneUntil, now + (long)(_options.BackOff.TotalMilliseconds * (1 << (_failures - 1))));
+            }
         }
     }
 

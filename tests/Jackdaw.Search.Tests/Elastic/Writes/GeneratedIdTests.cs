@@ -91,6 +91,58 @@ public sealed class GeneratedIdTests
         Assert.DoesNotContain("to 0", failure.Reason, StringComparison.Ordinal);
     }
 
+    /// <summary>A pipeline stores another form of a document whose response is lost; it is our own all the same.</summary>
+    [Fact]
+    public async Task A_document_that_was_stored_in_another_form_is_not_told_to_be_another()
+    {
+        int left = 1;
+        using StoringCluster cluster = new();
+        cluster.After = (request, _) =>
+        {
+            if (!StoringCluster.IsBulk(request) || left-- <= 0)
+            {
+                return null;
+            }
+
+            foreach (string id in cluster.Documents.Keys)
+            {
+                cluster.Documents[id] = ("""{"text":"of a pipeline"}""", 1, 1);
+            }
+
+            return FakeAnswer.Broken("connection reset");
+        };
+        cluster.Session.Save<Note>(StoringCluster.Notes(2));
+        for (int i = 0; i < 2; i++)
+        {
+            FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+            Assert.Equal((0, 2, 2), (error.Flush!.AppliedChanges, error.Flush.UnknownChanges, cluster.Session.PendingChanges));
+            Assert.All(error.Flush.Failures, failure => Assert.Contains("It may be this document", failure.Reason, StringComparison.Ordinal));
+        }
+
+        Assert.Equal(2, cluster.Documents.Count);
+    }
+
+    /// <summary>An attempt that was refused has stored nothing.</summary>
+    [Fact]
+    public async Task After_a_refusal_another_document_is_told()
+    {
+        using StoringCluster cluster = new();
+        Note[] notes = StoringCluster.Notes(1);
+        bool isFirst = true;
+        cluster.Refuse = id =>
+        {
+            (int, string) refused = isFirst ? (503, "unavailable_shards_exception") : (0, "");
+            isFirst = false;
+            return refused;
+        };
+        cluster.Session.Save<Note>(notes);
+        cluster.Documents[$"{notes[0].Id}"] = ("""{"text":"another"}""", 1, 3);
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+        FlushFailure failure = Assert.Single(error.Flush!.Failures);
+        Assert.False(failure.IsUnknown);
+        Assert.Contains("already used by another document", failure.Reason, StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task Where_it_can_not_be_looked_up_nothing_is_claimed()
     {

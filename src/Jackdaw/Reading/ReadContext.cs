@@ -104,6 +104,7 @@ public sealed unsafe partial class ReadContext
         KeyBeingRead = default;
         _final = null;
         RestartReferences();
+        ForgetPopulated();
     }
 
     internal void Return()
@@ -270,6 +271,7 @@ public sealed unsafe partial class ReadContext
         State = null;
         _origin = null;
         ForgetReferences();
+        ForgetPopulated();
         if (_outermost is null)
         {
             _leaves = false;

@@ -1,3 +1,5 @@
+using System.Collections;
+using System.Collections.Concurrent;
 using System.Collections.ObjectModel;
 using System.Text.Json.Serialization;
 using Jackdaw.Reflection;
@@ -38,6 +40,52 @@ public class PopulatedCollisionTests
         Assert.Equal(document.Length, Read("Map", document).Map.Count);
     }
 
+    /// <summary>Each occurrence of the member is short, but they fill one table.</summary>
+    [Theory]
+    [InlineData("Keyed")]
+    [InlineData("Set")]
+    [InlineData("Map")]
+    [InlineData("Own")]
+    [InlineData("ConcurrentMap")]
+    public void Repeated_members_count_together(string member)
+    {
+        foreach (int length in new[] { 1, 100, Most })
+        {
+            JsonDataException error = Assert.Throws<JsonDataException>(() => PopulatedJson.Deserialize<Holder>(Repeated(member, Colliding(0, 4 * Most), length)));
+            Assert.Equal(JsonError.TooManyCollisions, error.Code);
+            Assert.Equal("$." + member, error.Path);
+            Assert.Equal(4 * Most, CountOf(PopulatedJson.Deserialize<Holder>(Repeated(member, Enumerable.Range(0, 4 * Most).Select(i => (long)i), length))!, member));
+        }
+    }
+
+    /// <summary>Twice the members take twice the hash codes: existing items are not counted again for each of them.</summary>
+    [Fact]
+    public void Existing_items_are_counted_once()
+    {
+        long once = Steps(20_000);
+        Assert.InRange(Steps(40_000), 1, once * 3);
+
+        static long Steps(int count)
+        {
+            CountingComparer.Calls = 0;
+            Assert.Equal(count, PopulatedJson.Deserialize<Holder>(Repeated("Counted", Enumerable.Range(0, count).Select(i => (long)i), 1))!.Counted.Count);
+            return CountingComparer.Calls;
+        }
+    }
+
+    /// <summary>A few new items in a long collection are no reason to look at all of it.</summary>
+    [Fact]
+    public void Few_items_are_added_without_counting()
+    {
+        Assert.Equal(50_003, PopulatedJson.Deserialize<LongHolder>(Repeated("Counted", [-1, -2, -3], 1))!.Counted.Count);
+        Assert.InRange(CountingComparer.Calls, 3, 20);
+    }
+
+    private static int CountOf(Holder holder, string member) => ((IEnumerable)typeof(Holder).GetProperty(member)!.GetValue(holder)!).Cast<object>().Count();
+
+    private static string Repeated(string member, IEnumerable<long> values, int length) =>
+        "{" + string.Join(',', values.Chunk(length).Select(part => Document(member, part)[1..^1])) + "}";
+
     /// <summary>Both halves give the same: the hash code of each is zero.</summary>
     private static IEnumerable<long> Colliding(int first, int count) => Enumerable.Range(first + 5_000_000, count).Select(i => ((long)i << 32) | (uint)i);
 
@@ -58,6 +106,79 @@ public class PopulatedCollisionTests
         protected override long GetKeyForItem(long item) => item;
     }
 
+    /// <summary>Counts the hash codes that it is asked for.</summary>
+    private sealed class CountingComparer : IEqualityComparer<long>
+    {
+        [ThreadStatic]
+        internal static long Calls;
+
+        public bool Equals(long x, long y) => x == y;
+
+        public int GetHashCode(long value)
+        {
+            Calls++;
+            return value.GetHashCode();
+        }
+    }
+
+    /// <summary>A set whose table is unknown.</summary>
+    public sealed class OwnSet : ISet<long>
+    {
+        private readonly HashSet<long> _items = [];
+
+        public int Count => _items.Count;
+
+        public bool IsReadOnly => false;
+
+        public bool Add(long item) => _items.Add(item);
+
+        void ICollection<long>.Add(long item) => _items.Add(item);
+
+        public void Clear() => _items.Clear();
+
+        public bool Contains(long item) => _items.Contains(item);
+
+        public void CopyTo(long[] array, int arrayIndex) => _items.CopyTo(array, arrayIndex);
+
+        public bool Remove(long item) => _items.Remove(item);
+
+        public void ExceptWith(IEnumerable<long> other) => _items.ExceptWith(other);
+
+        public void IntersectWith(IEnumerable<long> other) => _items.IntersectWith(other);
+
+        public bool IsProperSubsetOf(IEnumerable<long> other) => _items.IsProperSubsetOf(other);
+
+        public bool IsProperSupersetOf(IEnumerable<long> other) => _items.IsProperSupersetOf(other);
+
+        public bool IsSubsetOf(IEnumerable<long> other) => _items.IsSubsetOf(other);
+
+        public bool IsSupersetOf(IEnumerable<long> other) => _items.IsSupersetOf(other);
+
+        public bool Overlaps(IEnumerable<long> other) => _items.Overlaps(other);
+
+        public bool SetEquals(IEnumerable<long> other) => _items.SetEquals(other);
+
+        public void SymmetricExceptWith(IEnumerable<long> other) => _items.SymmetricExceptWith(other);
+
+        public void UnionWith(IEnumerable<long> other) => _items.UnionWith(other);
+
+        public IEnumerator<long> GetEnumerator() => _items.GetEnumerator();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class LongHolder
+    {
+        public LongHolder()
+        {
+            Counted.EnsureCapacity(60_000);
+            Counted.UnionWith(Enumerable.Range(0, 50_000).Select(i => (long)i));
+            CountingComparer.Calls = 0;
+        }
+
+        public HashSet<long> Counted { get; } = new(new CountingComparer());
+    }
+
     public sealed class Holder
     {
         public Numbers Keyed { get; } = [];
@@ -67,6 +188,12 @@ public class PopulatedCollisionTests
         public Dictionary<long, int> Map { get; } = [];
 
         public Numbers FilledKeyed { get; } = [.. Colliding(0, 800)];
+
+        public OwnSet Own { get; } = new();
+
+        public ConcurrentDictionary<long, int> ConcurrentMap { get; } = new();
+
+        public HashSet<long> Counted { get; } = new(new CountingComparer());
 
         public HashSet<long> FilledSet { get; } = [.. Colliding(0, 800)];
 

@@ -39,6 +39,52 @@ public class SortedListTimeTests
         Assert.Equal(1, PopulatingLists.Deserialize<Holder>($"{{\"List\":{{\"k0000000x\":1,{Descending(count)[1..]}}}")!.List["k0000000x"]);
     }
 
+    /// <summary>Each occurrence of the member moves what the earlier ones added.</summary>
+    [Theory]
+    [InlineData(1, 6_000)]
+    [InlineData(100, 20_000)]
+    public void Repeated_members_are_limited(int length, int count)
+    {
+        int[] keys = [.. Enumerable.Range(0, count)];
+        JsonDataException error = Assert.Throws<JsonDataException>(() => LimitedLists.Deserialize<Holder>(Repeated(keys.Reverse(), length)));
+        Assert.Equal(JsonError.TooMuchWork, error.Code);
+        Assert.Equal("$.List", error.Path);
+
+        // In ascending order, or at once, nothing moves more than once.
+        Assert.Equal(count + 1, LimitedLists.Deserialize<Holder>(Repeated(keys, length))!.List.Count);
+        Assert.Equal(count + 1, LimitedLists.Deserialize<Holder>(Repeated(keys.Reverse(), count))!.List.Count);
+        Assert.Equal(count + 1, PopulatingLists.Deserialize<Holder>(Repeated(keys.Reverse(), length))!.List.Count);
+    }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Repeated_members_are_merged(int seed)
+    {
+        Random random = new(seed);
+        for (int round = 0; round < 20; round++)
+        {
+            SortedDictionary<string, int> expected = new(StringComparer.Ordinal) { ["k0000000x"] = -1 };
+            StringBuilder json = new("{");
+            for (int i = random.Next(1, 8); i > 0; i--)
+            {
+                json.Append(json.Length > 1 ? ",\"List\":{" : "\"List\":{");
+                for (int j = random.Next(1, 200); j > 0; j--)
+                {
+                    int key = random.Next(500);
+                    int value = random.Next();
+                    expected[$"k{key:0000000}"] = value;
+                    json.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"k{key:0000000}\":{value}{(j > 1 ? "," : "}")}");
+                }
+            }
+
+            Assert.Equal(expected, PopulatingLists.Deserialize<Holder>(json.Append('}').ToString())!.List);
+        }
+    }
+
+    private static string Repeated(IEnumerable<int> keys, int length) =>
+        "{" + string.Join(',', keys.Chunk(length).Select(part => "\"List\":{" + string.Join(',', part.Select(key => $"\"a{key:0000000}\":{key}")) + "}")) + "}";
+
     private static void Check(Func<string, int> read)
     {
         string small = Descending(Size);
@@ -72,4 +118,7 @@ public class SortedListTimeTests
 
     [JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
     private sealed class PopulatingLists : JsonProfile<PopulatingLists>, IReflectedOnly;
+
+    [JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate, MaxWork = 100_000)]
+    private sealed class LimitedLists : JsonProfile<LimitedLists>, IReflectedOnly;
 }

@@ -18,37 +18,57 @@ internal static class CustomSet<T>
             _ => false,
         };
 
-    internal static void Fill<TCollection>(TCollection set, ReadOnlySpan<T> items)
+    /// <summary>Whether a set or another collection hashes, or may hash, so that its items are counted when it is long.</summary>
+    internal static bool Hashes(ICollection<T> collection) => IsCounted(collection, int.MaxValue);
+
+    /// <summary>Adds items.</summary>
+    /// <param name="set">The set.</param>
+    /// <param name="items">The items.</param>
+    /// <param name="added">What the document added before to an existing set; null for a new one.</param>
+    internal static void Fill<TCollection>(TCollection set, ReadOnlySpan<T> items, AddedItems? added = null)
         where TCollection : ICollection<T>
     {
         if (set is HashSet<T> hashed)
         {
-            FillHashSet(set, hashed, items);
+            FillHashSet(set, hashed, items, added);
             return;
         }
 
-        EqualHashCount equal = new();
         int count = set.Count;
+        bool isNew = true;
+        EqualHashCount equal = added is null ? new() : added.Continue(count, out isNew);
+        if (isNew && count > 0)
+        {
+            foreach (T item in set)
+            {
+                equal.Add(HashCode.Combine(item?.GetHashCode() ?? 0), isNew: true);
+            }
+        }
+
         foreach (T item in items)
         {
             set.Add(item);
-            bool isNew = set.Count != count;
+            isNew = set.Count != count;
             count = set.Count;
             if (!equal.Add(HashCode.Combine(item?.GetHashCode() ?? 0), isNew))
             {
                 throw new CollidingItems();
             }
         }
+
+        added?.End(count);
     }
 
-    private static void FillHashSet<TCollection>(TCollection set, HashSet<T> hashed, ReadOnlySpan<T> items)
+    private static void FillHashSet<TCollection>(TCollection set, HashSet<T> hashed, ReadOnlySpan<T> items, AddedItems? added)
         where TCollection : ICollection<T>
     {
-        using CollisionCount collisions = CollisionCount.OfLast(hashed.EnsureCapacity(hashed.Count + items.Length));
+        int count = set.Count;
+        bool isNew = true;
+        int buckets = hashed.EnsureCapacity(Growth.Of(hashed.Capacity, hashed.Count, items.Length));
+        using CollisionCount collisions = added is null ? CollisionCount.OfLast(buckets) : added.Continue(buckets, count, out isNew);
 
         // A set that is being populated may already have elements, in the same buckets.
-        int count = set.Count;
-        if (count > 0)
+        if (isNew && count > 0)
         {
             foreach (T item in hashed)
             {
@@ -59,12 +79,14 @@ internal static class CustomSet<T>
         foreach (T item in items)
         {
             set.Add(item);
-            bool isNew = set.Count != count;
+            isNew = set.Count != count;
             count = set.Count;
             if (!collisions.Add(item is null ? 0 : hashed.Comparer.GetHashCode(item), isNew))
             {
                 throw new CollidingItems();
             }
         }
+
+        added?.End(count);
     }
 }

@@ -12,14 +12,18 @@ namespace Jackdaw.Codecs;
 internal static class KeyedItems<TKey, T>
     where TKey : notnull
 {
-    internal static void Fill(KeyedCollection<TKey, T> collection, ReadOnlySpan<T> items)
+    /// <summary>Adds items.</summary>
+    /// <param name="collection">The collection.</param>
+    /// <param name="items">The items.</param>
+    /// <param name="added">What the document added before to an existing collection; null for a new one.</param>
+    internal static void Fill(KeyedCollection<TKey, T> collection, ReadOnlySpan<T> items, AddedItems? added = null)
     {
         // The table is created when the collection has as many items as its author chose, perhaps never.
         for (int i = 0; i < items.Length; i++)
         {
             if (TableOf(collection) is Dictionary<TKey, T> table)
             {
-                FillTable(collection, table, items[i..]);
+                FillTable(collection, table, items[i..], added);
                 return;
             }
 
@@ -27,23 +31,28 @@ internal static class KeyedItems<TKey, T>
         }
     }
 
-    private static void FillTable(KeyedCollection<TKey, T> collection, Dictionary<TKey, T> table, ReadOnlySpan<T> items)
+    private static void FillTable(KeyedCollection<TKey, T> collection, Dictionary<TKey, T> table, ReadOnlySpan<T> items, AddedItems? added)
     {
         IEqualityComparer<TKey> comparer = collection.Comparer;
-        using CollisionCount collisions = CollisionCount.OfLast(table.EnsureCapacity(table.Count + items.Length));
-        foreach (TKey key in table.Keys)
+        int count = table.Count;
+        bool isNew = true;
+        int buckets = table.EnsureCapacity(Growth.Of(table.Capacity, count, items.Length));
+        using CollisionCount collisions = added is null ? CollisionCount.OfLast(buckets) : added.Continue(buckets, count, out isNew);
+        if (isNew)
         {
-            if (!collisions.Add(comparer.GetHashCode(key), isNew: true))
+            foreach (TKey key in table.Keys)
             {
-                throw new CollidingItems();
+                if (!collisions.Add(comparer.GetHashCode(key), isNew: true))
+                {
+                    throw new CollidingItems();
+                }
             }
         }
 
-        int count = table.Count;
         foreach (T item in items)
         {
             collection.Add(item);
-            bool isNew = table.Count != count;
+            isNew = table.Count != count;
             count = table.Count;
 
             // The collection keeps items without a key out of its table.
@@ -52,6 +61,8 @@ internal static class KeyedItems<TKey, T>
                 throw new CollidingItems();
             }
         }
+
+        added?.End(count);
     }
 
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Dictionary")]

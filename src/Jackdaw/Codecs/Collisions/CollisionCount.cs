@@ -23,12 +23,19 @@ internal ref struct CollisionCount
 
     private readonly ushort[] _chains;
     private readonly uint _buckets;
+    private readonly bool _isRented;
     private long _left;
 
-    private CollisionCount(int buckets, long steps)
+    private CollisionCount(ushort[]? chains, int buckets, long steps)
     {
-        _chains = BoundedPool<ushort>.Rent(buckets);
-        Array.Clear(_chains, 0, buckets);
+        _isRented = chains is null;
+        if (chains is null)
+        {
+            chains = BoundedPool<ushort>.Rent(buckets);
+            Array.Clear(chains, 0, buckets);
+        }
+
+        _chains = chains;
         _buckets = (uint)buckets;
         _left = steps;
     }
@@ -36,11 +43,12 @@ internal ref struct CollisionCount
     /// <summary>Starts a count that ends when the collisions are out of the ordinary, so that another comparer will do better.</summary>
     /// <param name="items">The number of items to add.</param>
     /// <param name="buckets">The number of buckets of the table.</param>
-    internal static CollisionCount OfOrdinary(int items, int buckets) => new(buckets, (long)Ordinary * items);
+    internal static CollisionCount OfOrdinary(int items, int buckets) => new(null, buckets, (long)Ordinary * items);
 
     /// <summary>Starts a count that ends at more than <see cref="Few"/> entries in one bucket, when no comparer does better.</summary>
     /// <param name="buckets">The number of buckets of the table.</param>
-    internal static CollisionCount OfLast(int buckets) => new(buckets, long.MaxValue);
+    /// <param name="chains">The lengths of the chains so far; null for an empty table.</param>
+    internal static CollisionCount OfLast(int buckets, ushort[]? chains = null) => new(chains, buckets, long.MaxValue);
 
     /// <summary>Counts an item that was added. One that was there before takes as many steps to find.</summary>
     /// <param name="hash">The hash code of the item.</param>
@@ -59,5 +67,11 @@ internal ref struct CollisionCount
         return _left >= 0 && chain <= Few;
     }
 
-    internal readonly void Dispose() => BoundedPool<ushort>.Return(_chains);
+    internal readonly void Dispose()
+    {
+        if (_isRented)
+        {
+            BoundedPool<ushort>.Return(_chains);
+        }
+    }
 }

@@ -15,19 +15,26 @@ internal static class CustomMap<TKey, TValue>
         where TMap : IDictionary<TKey, TValue> =>
         map is not (SortedDictionary<TKey, TValue> or SortedList<TKey, TValue>) && HashCodes<TKey>.AreCounted(items, ComparerOf(map));
 
-    internal static void Fill<TMap>(TMap map, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    /// <summary>Whether a dictionary hashes, or may hash, so that its keys are counted when it is long.</summary>
+    internal static bool Hashes(IDictionary<TKey, TValue> map) => IsCounted(map, int.MaxValue);
+
+    /// <summary>Adds entries.</summary>
+    /// <param name="map">The dictionary.</param>
+    /// <param name="items">The entries.</param>
+    /// <param name="added">What the document added before to an existing dictionary; null for a new one.</param>
+    internal static void Fill<TMap>(TMap map, ReadOnlySpan<KeyValuePair<TKey, TValue>> items, AddedItems? added = null)
         where TMap : IDictionary<TKey, TValue>
     {
         switch (map)
         {
             case Dictionary<TKey, TValue> hashed:
-                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(hashed.Count + items.Length), items);
+                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(Growth.Of(hashed.Capacity, hashed.Count, items.Length)), items, added);
                 break;
             case OrderedDictionary<TKey, TValue> hashed:
-                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(hashed.Count + items.Length), items);
+                FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(Growth.Of(hashed.Capacity, hashed.Count, items.Length)), items, added);
                 break;
             default:
-                FillUnseen(map, ComparerOf(map), items);
+                FillUnseen(map, ComparerOf(map), items, added);
                 break;
         }
     }
@@ -43,31 +50,43 @@ internal static class CustomMap<TKey, TValue>
         _ => EqualityComparer<TKey>.Default,
     };
 
-    private static void FillUnseen<TMap>(TMap map, IEqualityComparer<TKey> comparer, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    private static void FillUnseen<TMap>(TMap map, IEqualityComparer<TKey> comparer, ReadOnlySpan<KeyValuePair<TKey, TValue>> items, AddedItems? added)
         where TMap : IDictionary<TKey, TValue>
     {
-        EqualHashCount equal = new();
         int count = map.Count;
+        bool isNew = true;
+        EqualHashCount equal = added is null ? new() : added.Continue(count, out isNew);
+        if (isNew && count > 0)
+        {
+            foreach (TKey key in map.Keys)
+            {
+                equal.Add(HashCode.Combine(comparer.GetHashCode(key)), isNew: true);
+            }
+        }
+
         foreach ((TKey key, TValue value) in items)
         {
             map[key] = value;
-            bool isNew = map.Count != count;
+            isNew = map.Count != count;
             count = map.Count;
             if (!equal.Add(HashCode.Combine(comparer.GetHashCode(key)), isNew))
             {
                 throw new CollidingItems();
             }
         }
+
+        added?.End(count);
     }
 
-    private static void FillBuckets<TMap>(TMap map, IEqualityComparer<TKey> comparer, int buckets, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    private static void FillBuckets<TMap>(TMap map, IEqualityComparer<TKey> comparer, int buckets, ReadOnlySpan<KeyValuePair<TKey, TValue>> items, AddedItems? added)
         where TMap : IDictionary<TKey, TValue>
     {
-        using CollisionCount collisions = CollisionCount.OfLast(buckets);
+        int count = map.Count;
+        bool isNew = true;
+        using CollisionCount collisions = added is null ? CollisionCount.OfLast(buckets) : added.Continue(buckets, count, out isNew);
 
         // A dictionary that is being populated may already have entries, in the same buckets.
-        int count = map.Count;
-        if (count > 0)
+        if (isNew && count > 0)
         {
             foreach (TKey key in map.Keys)
             {
@@ -78,12 +97,14 @@ internal static class CustomMap<TKey, TValue>
         foreach ((TKey key, TValue value) in items)
         {
             map[key] = value;
-            bool isNew = map.Count != count;
+            isNew = map.Count != count;
             count = map.Count;
             if (!collisions.Add(comparer.GetHashCode(key), isNew))
             {
                 throw new CollidingItems();
             }
         }
+
+        added?.End(count);
     }
 }

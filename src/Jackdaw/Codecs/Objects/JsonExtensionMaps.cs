@@ -50,13 +50,13 @@ public static class JsonExtensionMaps
             KeyValuePair<string, T>[] items = [.. extension];
             if (target is SortedList<string, T> list)
             {
-                SortedListFiller<string, T>.Fill(list, items);
+                SortedListFiller<string, T>.Fill(list, items, context);
                 return;
             }
 
-            if (CustomMap<string, T>.IsCounted(target, items.Length))
+            if (CustomMap<string, T>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Length) is { AreCounted: true } added)
             {
-                CustomMap<string, T>.Fill(target, items);
+                CustomMap<string, T>.Fill(target, items, added);
                 return;
             }
 
@@ -68,6 +68,10 @@ public static class JsonExtensionMaps
         catch (CollidingItems)
         {
             context.Fail(begin, JsonError.TooManyCollisions);
+        }
+        catch (CostlyItems)
+        {
+            context.Fail(begin, JsonError.TooMuchWork);
         }
         catch (Exception cause) when (ReadContext.IsRefusal(cause))
         {

@@ -24,12 +24,16 @@ public readonly struct ItemsPopulator<TCollection, T, TItemCodec, TCodec> : IJso
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(TCollection target, List<T> items)
+        public static void Add(ReadContext context, TCollection target, List<T> items)
         {
-            (target as HashSet<T>)?.EnsureCapacity(target.Count + items.Count);
-            if (CustomSet<T>.IsCounted(target, items.Count))
+            if (target is HashSet<T> set)
             {
-                CustomSet<T>.Fill(target, CollectionsMarshal.AsSpan(items));
+                set.EnsureCapacity(Growth.Of(set.Capacity, set.Count, items.Count));
+            }
+
+            if (CustomSet<T>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Count) is { AreCounted: true } added)
+            {
+                CustomSet<T>.Fill(target, CollectionsMarshal.AsSpan(items), added);
                 return;
             }
 
@@ -63,18 +67,22 @@ public readonly struct EntriesPopulator<TMap, TKey, TKeyCodec, TValue, TValueCod
 
     private readonly struct Adder : IFiller<TMap, Dictionary<TKey, TValue>>
     {
-        public static void Add(TMap target, Dictionary<TKey, TValue> items)
+        public static void Add(ReadContext context, TMap target, Dictionary<TKey, TValue> items)
         {
-            (target as Dictionary<TKey, TValue>)?.EnsureCapacity(target.Count + items.Count);
-            if (CustomMap<TKey, TValue>.IsCounted(target, items.Count))
+            if (target is Dictionary<TKey, TValue> dictionary)
             {
-                CustomMap<TKey, TValue>.Fill(target, items.ToArray());
+                dictionary.EnsureCapacity(Growth.Of(dictionary.Capacity, dictionary.Count, items.Count));
+            }
+
+            if (CustomMap<TKey, TValue>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Count) is { AreCounted: true } added)
+            {
+                CustomMap<TKey, TValue>.Fill(target, items.ToArray(), added);
                 return;
             }
 
             if (target is SortedList<TKey, TValue> list)
             {
-                SortedListFiller<TKey, TValue>.Fill(list, items.ToArray());
+                SortedListFiller<TKey, TValue>.Fill(list, items.ToArray(), context);
                 return;
             }
 
@@ -104,7 +112,7 @@ public readonly struct QueuePopulator<TQueue, T, TItemCodec, TCodec> : IJsonPopu
 
     private readonly struct Adder : IFiller<TQueue, List<T>>
     {
-        public static void Add(TQueue target, List<T> items) => items.ForEach(target.Enqueue);
+        public static void Add(ReadContext context, TQueue target, List<T> items) => items.ForEach(target.Enqueue);
     }
 }
 
@@ -126,7 +134,7 @@ public readonly struct StackPopulator<TStack, T, TItemCodec, TCodec> : IJsonPopu
 
     private readonly struct Adder : IFiller<TStack, List<T>>
     {
-        public static void Add(TStack target, List<T> items) => items.ForEach(target.Push);
+        public static void Add(ReadContext context, TStack target, List<T> items) => items.ForEach(target.Push);
     }
 }
 
@@ -148,7 +156,7 @@ public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : I
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(TCollection target, List<T> items)
+        public static void Add(ReadContext context, TCollection target, List<T> items)
         {
             foreach (T item in items)
             {
@@ -179,7 +187,7 @@ public readonly struct BlockingPopulator<TCollection, T, TItemCodec, TCodec> : I
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(TCollection target, List<T> items)
+        public static void Add(ReadContext context, TCollection target, List<T> items)
         {
             foreach (T item in items)
             {

@@ -26,11 +26,15 @@ internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
         UncheckedReadCursor after = TItemsCodec.Read(at, context, out TItems? items);
         try
         {
-            TFiller.Add(value!, items!);
+            TFiller.Add(context, value!, items!);
         }
         catch (CollidingItems)
         {
             context.Fail(at, JsonError.TooManyCollisions);
+        }
+        catch (CostlyItems)
+        {
+            context.Fail(at, JsonError.TooMuchWork);
         }
         catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
@@ -44,5 +48,5 @@ internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
 /// <summary>Adds items to a collection.</summary>
 internal interface IFiller<TCollection, TItems>
 {
-    static abstract void Add(TCollection target, TItems items);
+    static abstract void Add(ReadContext context, TCollection target, TItems items);
 }

@@ -29,11 +29,11 @@ public readonly struct KeyedItemsPopulator<TCollection, TKey, T, TItemCodec, TCo
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(TCollection target, List<T> items)
+        public static void Add(ReadContext context, TCollection target, List<T> items)
         {
-            if (HashCodes<TKey>.AreCounted(items.Count, target.Comparer))
+            if (HashCodes<TKey>.AreCounted(int.MaxValue, target.Comparer) && AddedItems.To(context, target, target.Count, items.Count) is { AreCounted: true } added)
             {
-                KeyedItems<TKey, T>.Fill(target, CollectionsMarshal.AsSpan(items));
+                KeyedItems<TKey, T>.Fill(target, CollectionsMarshal.AsSpan(items), added);
                 return;
             }
 

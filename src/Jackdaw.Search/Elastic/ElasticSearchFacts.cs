@@ -5,6 +5,12 @@ internal sealed class ElasticSearchFacts
 {
     public long Total { get; set; } = -1;
 
+    /// <summary>Whether the response is an object without members.</summary>
+    public bool IsEmpty { get; set; } = true;
+
+    /// <summary>Whether the response has a list of hits, as each search response of a server has.</summary>
+    public bool HasHits { get; set; }
+
     /// <summary>The relation that the server states. It states an exact total for an incomplete response, too.</summary>
     public TotalRelation StatedRelation { get; set; }
 

@@ -61,6 +61,7 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
             return;
         }
 
+        facts.IsEmpty = false;
         switch (cursor.Name)
         {
             case "hits":
@@ -124,6 +125,7 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
         {
             case "hits":
                 await cursor.EnterArrayAsync(cancellationToken).ConfigureAwait(false);
+                facts.HasHits = true;
                 _place = Place.Elements;
                 break;
             case "total":

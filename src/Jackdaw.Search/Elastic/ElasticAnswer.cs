@@ -88,10 +88,12 @@ internal sealed class ElasticAnswer : IDisposable
             case OperationCanceledException or ObjectDisposedException or IOException or HttpRequestException when _caller.IsCancellationRequested:
                 return new OperationCanceledException(_caller);
             case OperationCanceledException or ObjectDisposedException or IOException or HttpRequestException when _limit is { IsCancellationRequested: true }:
-                return Timeout(Node, _timeout, error);
+                ElasticException late = Timeout(Node, _timeout, error);
+                late.IsOfHost = true;
+                return late;
             case IOException or HttpRequestException:
                 return new ElasticException(ElasticAdvice.Append($"The response from {Node.Address} was cut off: {error.Message}", ElasticAdvice.CutOff), error)
-                { Host = Node.Address.ToString(), IsTransient = true };
+                { Host = Node.Address.ToString(), IsTransient = true, IsOfHost = true };
             case InvalidDataException:
                 return new ElasticException(ElasticAdvice.Append($"The response from {Node.Address} uses an unsupported compression: {error.Message}", ElasticAdvice.Foreign), error)
                 { Host = Node.Address.ToString() };

@@ -60,6 +60,13 @@ internal static class ElasticCompleteness
         Check(facts, index);
     }
 
+    /// <summary>The exception for a response that lacks documents because shards refused the request, and would accept it later or in another form.</summary>
+    public static ElasticException Refused(ElasticShards shards, string index) => new($"The search of '{index}' failed: {string.Join(" ", Describe(shards, index))}")
+    {
+        IsTransient = ElasticScriptLimit.IsReached(shards.Failures),
+        FailedShards = shards.Failures,
+    };
+
     /// <summary>The message if an error means that the response would be incomplete; otherwise null.</summary>
     /// <param name="status">The status of the error.</param>
     /// <param name="cause">The error.</param>

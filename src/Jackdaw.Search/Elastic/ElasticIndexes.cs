@@ -30,27 +30,46 @@ internal static class ElasticIndexes
         }
 
         ElasticMappingCheck check = new(index, wanted);
-        ElasticRequest ask = new("indices.get", HttpMethod.Get, path) { Index = index.IndexName, IsRepeatable = true, AlsoExpected = 404 };
-        using (ElasticAnswer answer = await transport.Send(ask, call).ConfigureAwait(false))
-        {
-            // The name of an alias is invalid for an index too; the response then has the indexes behind it.
-            if (!answer.IsSuccess)
-            {
-                throw refused;
-            }
 
-            using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
-            check.Compare(document.Root);
+        // The name of an alias is invalid for an index too; the response then has the indexes behind it.
+        if (!await Compare(transport, index.IndexName, check, call).ConfigureAwait(false))
+        {
+            throw refused;
         }
 
-        if (check.Missing.Count > 0)
+        await Add(transport, index.IndexName, check, call).ConfigureAwait(false);
+        return new IndexStatus(IsNew: false, IsReadOnly: false) { AddedColumns = [.. check.Missing.Keys] };
+    }
+
+    /// <summary>Compares an existing index, or those behind an alias.</summary>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="FulltextException">A field differs.</exception>
+    public static ValueTask<bool> Compare(ElasticTransport transport, string name, ElasticMappingCheck check, Call call)
+    {
+        ElasticRequest ask = new("indices.get", HttpMethod.Get, ElasticSearches.PathOf(name)) { Index = name, IsRepeatable = true, AlsoExpected = 404 };
+        return transport.SendAndRead(
+            ask,
+            async answer =>
+            {
+                if (answer.IsSuccess)
+                {
+                    using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+                    check.Compare(document.Root);
+                }
+
+                return answer.IsSuccess;
+            },
+            call);
+    }
+
+    /// <summary>Adds what a comparison found missing.</summary>
+    public static async ValueTask Add(ElasticTransport transport, string name, ElasticMappingCheck check, Call call)
+    {
+        if (check.Addition() is { } addition)
         {
-            JsonObject body = new() { ["properties"] = check.Missing };
-            ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = index.IndexName, Body = body.ToUtf8Bytes(), IsRepeatable = true };
+            ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, ElasticSearches.PathOf(name) + "/_mapping") { Index = name, Body = addition.ToUtf8Bytes(), IsRepeatable = true };
             (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
         }
-
-        return new IndexStatus(IsNew: false, IsReadOnly: false) { AddedColumns = [.. check.Missing.Keys] };
     }
 
     /// <summary>Checks that an index or an alias exists: a server would create an index for the first document, with a guessed mapping.</summary>

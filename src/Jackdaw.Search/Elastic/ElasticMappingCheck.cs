@@ -11,8 +11,11 @@ namespace Jackdaw.Search.Elastic;
 /// </summary>
 /// <param name="index">The index.</param>
 /// <param name="wanted">The request that creates it.</param>
-internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted)
+/// <param name="name">The name of the index; null for that of the documents.</param>
+/// <param name="remedy">What to do about differences.</param>
+internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted, string? name = null, string remedy = "reindex the documents into a new index")
 {
+    private const string Templates = "dynamic_templates";
     private const string Seconds = "epoch_second";
 
     /// <summary>The default format of date fields.</summary>
@@ -20,9 +23,27 @@ internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted)
 
     private readonly JsonObject _properties = wanted["mappings"]!["properties"]!.AsObject();
     private readonly StringBuilder _wrong = new();
+    private bool _lacksTemplates;
 
     /// <summary>The columns that lack a field or a subfield, with their mapping.</summary>
     public JsonObject Missing { get; } = [];
+
+    /// <summary>The part of a mapping that adds what is missing; null if nothing is.</summary>
+    public JsonObject? Addition()
+    {
+        JsonObject addition = [];
+        if (_lacksTemplates)
+        {
+            addition[Templates] = wanted["mappings"]![Templates]!.DeepClone();
+        }
+
+        if (Missing.Count > 0)
+        {
+            addition["properties"] = Missing;
+        }
+
+        return addition.Count > 0 ? addition : null;
+    }
 
     /// <summary>Compares the indexes in a response: an alias can lead to several.</summary>
     /// <exception cref="FulltextException">A field differs and can't be changed; the message names it.</exception>
@@ -30,7 +51,8 @@ internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted)
     {
         foreach (JsonMember each in answer.Members)
         {
-            bool hasAny = each.Value["mappings"].TryGet("properties"u8, out JsonView properties);
+            JsonView mappings = each.Value["mappings"];
+            bool hasAny = mappings.TryGet("properties"u8, out JsonView properties);
             foreach ((string column, JsonNode property) in _properties)
             {
                 if (!hasAny || !properties.TryGet(column, out JsonView there) || !Fits(column, property.AsObject(), there))
@@ -39,14 +61,38 @@ internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted)
                 }
             }
 
+            if (_properties.Any(static property => ElasticDynamicCheck.IsDynamic(property.Value)))
+            {
+                CheckDynamic(mappings, properties);
+            }
+
             new ElasticAnalysisCheck(wanted["settings"]!["analysis"]!.AsObject(), _wrong).Compare(_properties, each.Value);
         }
 
         if (_wrong.Length > 0)
         {
             throw new FulltextException(
-                $"The index '{index.IndexName}' does not match {index.DocumentType.Name}:{_wrong} This cannot be changed in an index: reindex "
-                + "the documents into a new index.");
+                $"The index '{name ?? index.IndexName}' does not match {index.DocumentType.Name}:{_wrong} This cannot be changed in an index: {remedy}.");
+        }
+    }
+
+    /// <summary>Members of JSON are mapped when they are first written, according to the index.</summary>
+    private void CheckDynamic(JsonView mappings, JsonView properties)
+    {
+        bool hasTemplates = mappings.TryGet(Templates, out JsonView templates) && templates.Count > 0;
+        _lacksTemplates |= !hasTemplates;
+        if (hasTemplates && ElasticAnalysisCheck.Normal(JsonNode.Parse(templates.RawUtf8)) != ElasticAnalysisCheck.Normal(wanted["mappings"]![Templates]!))
+        {
+            _wrong.Append($" Its {Templates} are not those that the class requires, so that conditions on members of JSON would find nothing.");
+        }
+
+        bool inherits = !mappings.TryGet(ElasticDynamicCheck.Parameter, out JsonView dynamic) || ElasticDynamicCheck.IsOn(dynamic);
+        foreach ((string column, JsonNode property) in _properties)
+        {
+            if (ElasticDynamicCheck.IsDynamic(property) && properties.IsDefined && properties.TryGet(column, out JsonView there) && !ElasticDynamicCheck.Compare(column, there, inherits, _wrong))
+            {
+                Missing[column] = property.DeepClone();
+            }
         }
     }
 

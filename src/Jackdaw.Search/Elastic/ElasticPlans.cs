@@ -13,6 +13,15 @@ namespace Jackdaw.Search.Elastic;
 /// <param name="time">The clock.</param>
 internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time)
 {
+    /// <summary>The order of documents within their shards. OpenSearch before version 3.3 does not have it.</summary>
+    private const string ShardOrder = "_shard_doc";
+
+    private const string Tied = "The last two rows have the same id and the same order, so the server can't continue after them. "
+        + "Give each document a unique number in 'id', read one index at a time, or use OpenSearch 3.3 or later.";
+
+    private readonly ElasticHighlightLimits _highlights = new(transport.Options.Dialect);
+    private bool _lacksShardOrder;
+
     private long Now => time.GetUtcNow().ToUnixTimeSeconds();
 
     public ValueTask<PlanResult[]> Run(IReadOnlyList<QueryPlan> plans, Call call) => ElasticScriptLimit.Run(transport, () => RunOnce(plans, call), call);
@@ -25,19 +34,16 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
 
         ElasticQuery[] queries = [.. plans.Select(plan => ElasticQueryWriter.Write(plan, transport.Options.Dialect, Now))];
+        return await _highlights.Run(
+            queries, () => transport.SendAndRead(queries.Length == 1 ? Single(queries[0]) : Several(queries), answer => Results(answer, queries), call)).ConfigureAwait(false);
+    }
+
+    private static async ValueTask<PlanResult[]> Results(ElasticAnswer answer, ElasticQuery[] queries)
+    {
         List<PlanResult> results = [];
         try
         {
-            using ElasticAnswer answer = await transport.Send(queries.Length == 1 ? Single(queries[0]) : Several(queries), call).ConfigureAwait(false);
-            try
-            {
-                await Read(answer, queries, results).ConfigureAwait(false);
-            }
-            catch (JsonDataException error)
-            {
-                throw ElasticTransport.Malformed(answer, error);
-            }
-
+            await Read(answer, queries, results).ConfigureAwait(false);
             return results.Count == queries.Length ? [.. results] : throw Missing(answer, results.Count, queries.Length);
         }
         catch
@@ -65,6 +71,13 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
         // The caller set a time limit and sees whether it was reached. Missing shards are errors in any case: their rows can't be read later.
         bool endsInTime = !plan.RequiresAll && plan.Options.MaxQueryTime is not null;
+        JsonArray sort = query.Body["sort"]!.AsArray();
+        if (transport.Options.Dialect == ElasticDialect.OpenSearch && !_lacksShardOrder)
+        {
+            // Pages continue after the last row, even if its id is missing or not unique. Elasticsearch adds this by itself.
+            sort.Add(new JsonObject { [ShardOrder] = "asc" });
+        }
+
         ElasticPointInTime point = await ElasticPointInTime.Open(transport, index, call).ConfigureAwait(false);
         try
         {
@@ -73,13 +86,19 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             for (long read = 0; ;)
             {
                 query.Body["pit"] = new JsonObject { ["id"] = point.Id, ["keep_alive"] = ElasticPointInTime.KeepAlive };
-                ElasticRequest request = ElasticPointInTime.Page(index, query.Body.ToUtf8Bytes(), !endsInTime);
-                ElasticSearchFacts facts = new();
+                ElasticSearchFacts facts;
                 PlanResult page;
                 string? last;
+                bool isTied;
                 try
                 {
-                    (page, last) = await Page(request, query, facts, call).ConfigureAwait(false);
+                    (page, last, isTied, facts) = await Page(query, !endsInTime, call).ConfigureAwait(false);
+                }
+                catch (ElasticException error) when (read == 0 && sort.Count > 1 && LacksShardOrder(error))
+                {
+                    _lacksShardOrder = true;
+                    sort.RemoveAt(sort.Count - 1);
+                    continue;
                 }
                 catch (ElasticException error) when (read > 0)
                 {
@@ -102,6 +121,11 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                     yield break;
                 }
 
+                if (isTied)
+                {
+                    throw ElasticCompleteness.Interrupted(new ElasticException(Tied), index, read);
+                }
+
                 // The snapshot does not change, so its rows are counted only once.
                 query.Body["track_total_hits"] = false;
 
@@ -115,24 +139,28 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
     }
 
-    private async ValueTask<(PlanResult Result, string? Last)> Page(ElasticRequest request, ElasticQuery query, ElasticSearchFacts facts, Call call)
+    private ValueTask<(PlanResult Result, string? Last, bool IsTied, ElasticSearchFacts Facts)> Page(ElasticQuery query, bool requiresAll, Call call)
     {
-        using ElasticAnswer answer = await ElasticScriptLimit.Run(transport, () => transport.Send(request, call), call).ConfigureAwait(false);
-        try
+        string index = query.Plan.Shape.Index.IndexName;
+        return ElasticScriptLimit.Run(
+            transport,
+            () => _highlights.Run([query], () => transport.SendAndRead(ElasticPointInTime.Page(index, query.Body.ToUtf8Bytes(), requiresAll), Read, call)),
+            call);
+
+        async ValueTask<(PlanResult Result, string? Last, bool IsTied, ElasticSearchFacts Facts)> Read(ElasticAnswer answer)
         {
-            (PlanResult Result, string? Last) page = await Read(answer, query, facts).ConfigureAwait(false);
-            if (facts.IsPartial || request.RequiresAll)
+            ElasticSearchFacts facts = new();
+            (PlanResult result, string? last, bool isTied) = await ElasticPlans.Read(answer, query, facts).ConfigureAwait(false);
+            if (facts.IsPartial || requiresAll)
             {
-                Check(facts, request.Index!, page.Result);
+                Check(facts, index, result);
             }
 
-            return page;
-        }
-        catch (JsonDataException error)
-        {
-            throw ElasticTransport.Malformed(answer, error);
+            return (result, last, isTied, facts);
         }
     }
+
+    private static bool LacksShardOrder(ElasticException error) => error.StatusCode == 400 && error.Body?.Contains(ShardOrder, StringComparison.Ordinal) == true;
 
     /// <summary>
     /// Whether the server shall reject an incomplete response. It would also reject one that ends at the time limit of the query.
@@ -175,7 +203,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         if (queries.Length == 1)
         {
             ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
-            (PlanResult result, _) = await Read(answer, queries[0], facts).ConfigureAwait(false);
+            (PlanResult result, _, _) = await Read(answer, queries[0], facts).ConfigureAwait(false);
             results.Add(result);
             Check(queries[0].Plan, facts);
             return;
@@ -202,35 +230,53 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
                 ElasticSearchFacts facts = new() { Warnings = answer.Warnings };
                 QueryPlan plan = queries[results.Count].Plan;
-                (PlanResult result, _) = await Read(cursor, states, answer, queries[results.Count], facts).ConfigureAwait(false);
+                (PlanResult result, _, _) = await Read(cursor, states, answer, queries[results.Count], facts).ConfigureAwait(false);
                 results.Add(result);
                 Check(plan, facts);
             }
         }
     }
 
-    private static async ValueTask<(PlanResult Result, string? Last)> Read(ElasticAnswer answer, ElasticQuery query, ElasticSearchFacts facts)
+    private static async ValueTask<(PlanResult Result, string? Last, bool IsTied)> Read(ElasticAnswer answer, ElasticQuery query, ElasticSearchFacts facts)
     {
         ElasticRowStates states = new();
         using JsonCursor cursor = await JsonObjectSerializer.Default.OpenCursor(answer, states).ConfigureAwait(false);
-        (PlanResult Result, string? Last) read = await Read(cursor, states, answer, query, facts).ConfigureAwait(false);
+        (PlanResult Result, string? Last, bool IsTied) read = await Read(cursor, states, answer, query, facts).ConfigureAwait(false);
         await cursor.FinishAsync(answer.Cancellation).ConfigureAwait(false);
         return read;
     }
 
-    private static async ValueTask<(PlanResult Result, string? Last)> Read(JsonCursor cursor, ElasticRowStates states, ElasticAnswer answer, ElasticQuery query, ElasticSearchFacts facts)
+    private static async ValueTask<(PlanResult Result, string? Last, bool IsTied)> Read(JsonCursor cursor, ElasticRowStates states, ElasticAnswer answer, ElasticQuery query, ElasticSearchFacts facts)
     {
         RowSetBuilder rows = new([.. query.Plan.Shape.Columns.Select(column => column.Name)]);
         states.Current = new ElasticRowState(query.Columns, rows) { Inner = query.HasInnerHits ? new ElasticInnerRows(query.Plan.Skip, query.Plan.Take) : null };
         ElasticSearchReader reader = new(cursor, facts);
         string? last = null;
+        bool isTied = false;
         while (await reader.NextHit(answer.Cancellation).ConfigureAwait(false))
         {
-            last = cursor.Deserialize<ElasticRow>()!.Sort;
+            string? sort = cursor.Deserialize<ElasticRow>()!.Sort;
+            isTied = sort is not null && sort == last;
+            last = sort;
         }
 
         ElasticSearches.RequireHits(facts, answer);
-        return facts.Error is null ? (Result(query, rows, facts), last) : throw ElasticSearches.Failed(facts, answer, Rejects(query.Plan) ? query.Plan.Shape.Index.IndexName : null);
+        RequireParts(query, facts, answer);
+        return facts.Error is null ? (Result(query, rows, facts), last, isTied) : throw ElasticSearches.Failed(facts, answer, Rejects(query.Plan) ? query.Plan.Shape.Index.IndexName : null);
+    }
+
+    private static void RequireParts(ElasticQuery query, ElasticSearchFacts facts, ElasticAnswer answer)
+    {
+        bool isCounted = query.Body["track_total_hits"] is { Kind: JsonKind.Boolean } counts && counts.GetBoolean();
+        ElasticSearches.Require(!isCounted || facts.Total >= 0, facts, answer, "total");
+
+        // A search without shards, such as that of a pattern without indexes, has no aggregations.
+        bool isOfNoShards = !ReferenceEquals(facts.Shards, ElasticShards.None) && facts.Shards.Total == 0;
+        ElasticSearches.Require(query.Body["aggs"] is null || facts.Aggregations is not null || isOfNoShards, facts, answer, "aggregations");
+        if (ElasticScriptLimit.IsReached(facts.Shards.Failures) || ElasticHighlightLimits.IsExceeded(facts.Shards.Failures))
+        {
+            throw ElasticCompleteness.Refused(facts.Shards, query.Plan.Shape.Index.IndexName);
+        }
     }
 
     private static PlanResult Result(ElasticQuery query, RowSetBuilder rows, ElasticSearchFacts facts)
@@ -275,6 +321,8 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         else
         {
             aggregates = Aggregates(query, default, facts.Total);
+            int count = query.Plan.Shape.Facets.Count + (query.Plan.Shape.Filtered?.Facets.Count ?? 0);
+            facets.AddRange(Enumerable.Range(0, count).Select(static _ => ElasticBuckets.NoFacet()));
             Totals(query, rows, facts, default);
         }
 

@@ -26,15 +26,13 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
             RequiresAll = true,
             IsRepeatable = true,
         };
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
-        ElasticCompleteness.Check(document.Root, index);
+        using JsonDoc document = await transport.SendAndRead(request, call).ConfigureAwait(false);
         return document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
             ? new ElasticPointInTime(transport, id.GetString()!)
             : throw new ElasticException(
-                $"The response from {answer.Node.Address} has no point in "
+                $"The response to {request.Method} {request.Path} has no point in "
                 + "time.")
-            { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+            { StatusCode = 200 };
     }
 
     /// <summary>The request for a page.</summary>

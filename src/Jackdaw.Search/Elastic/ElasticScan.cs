@@ -9,6 +9,7 @@ namespace Jackdaw.Search.Elastic;
 internal sealed class ElasticScan(ElasticSearches searches)
 {
     private const int DefaultSize = 1000;
+    private const string Tied = "The last two hits have the same sort values, so the server can't continue after them. The sort has to be unique per document.";
 
     public async IAsyncEnumerable<ElasticHit<T>> Run<T>(string index, ReadOnlyMemory<byte> body, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
@@ -32,6 +33,7 @@ internal sealed class ElasticScan(ElasticSearches searches)
                 ElasticRequest request = ElasticPointInTime.Page(index, Json.SerializeToUtf8Bytes(search), requiresAll: true);
                 ElasticSearchFacts facts = new();
                 ElasticHit<T>? last = null;
+                bool isTied = false;
                 int count = 0;
                 await using IAsyncEnumerator<ElasticHit<T>> hits = searches.Stream<T>(request, facts, cancellationToken).GetAsyncEnumerator(cancellationToken);
                 while (true)
@@ -48,6 +50,7 @@ internal sealed class ElasticScan(ElasticSearches searches)
                         throw ElasticCompleteness.Interrupted(error, index, read);
                     }
 
+                    isTied = last is not null && last.Sort.Count > 0 && last.Sort.SequenceEqual(hits.Current.Sort);
                     last = hits.Current;
                     count++;
                     read++;
@@ -60,6 +63,11 @@ internal sealed class ElasticScan(ElasticSearches searches)
                 {
                     ElasticCompleteness.CheckCount(index, read, expected);
                     yield break;
+                }
+
+                if (isTied)
+                {
+                    throw ElasticCompleteness.Interrupted(new ElasticException(Tied), index, read);
                 }
 
                 if (isCounted)

@@ -16,7 +16,7 @@ internal static class ElasticScriptLimit
         error.RootCauses.Append(error.CausedBy).Any(static cause => Has(cause?.Reason)) || Has(error.Reason) || error.FailedShards.Any(static cause => Has(cause.Reason) || Has(cause.CausedBy?.Reason));
 
     /// <summary>Whether one of the causes of an error is this limit.</summary>
-    public static bool IsReached(IEnumerable<ElasticErrorCause> causes) => causes.Any(static cause => Has(cause.Reason));
+    public static bool IsReached(IEnumerable<ElasticErrorCause> causes) => causes.Any(static cause => Has(cause.Reason) || Has(cause.CausedBy?.Reason));
 
     /// <summary>Sends a request, again and again while the limit is reached, for no longer than one request may take.</summary>
     public static async ValueTask<T> Run<T>(ElasticTransport transport, Func<ValueTask<T>> send, Call call)

@@ -32,9 +32,10 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             IsRepeatable = true,
         };
 
-    public async ValueTask<ElasticSearchResult<T>> Search<T>(ElasticRequest request, Call call)
+    public ValueTask<ElasticSearchResult<T>> Search<T>(ElasticRequest request, Call call) => transport.SendAndRead(request, Result<T>, call);
+
+    private async ValueTask<ElasticSearchResult<T>> Result<T>(ElasticAnswer answer)
     {
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
         try
         {
             using JsonCursor cursor = await Open(answer).ConfigureAwait(false);
@@ -51,10 +52,14 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
     }
 
     /// <summary>The results of several searches in one request; an exception in place of each failed one.</summary>
-    public async ValueTask<object[]> Searches<T>(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches, Call call)
+    public ValueTask<object[]> Searches<T>(IReadOnlyList<(string Index, ReadOnlyMemory<byte> Body)> searches, Call call)
     {
         ElasticRequest request = new("msearch", HttpMethod.Post, "_msearch") { Body = Lines([.. searches.Select(search => (search.Index, search.Body, false))]), IsLines = true, IsRepeatable = true };
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        return transport.SendAndRead(request, answer => Results<T>(searches.Count, answer), call);
+    }
+
+    private async ValueTask<object[]> Results<T>(int searches, ElasticAnswer answer)
+    {
         List<object> results = [];
         try
         {
@@ -85,12 +90,13 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
             throw ElasticTransport.Malformed(answer, error);
         }
 
-        return results.Count == searches.Count
-            ? [.. results]
-            : throw new ElasticException(
-                $"{answer.Node.Address} returned {results.Count} results for {searches.Count} "
-                + "searches.")
-            { Host = answer.Node.Address.ToString() };
+        if (results.Count != searches)
+        {
+            throw new ElasticException($"{answer.Node.Address} returned {results.Count} results for {searches} searches.") { Host = answer.Node.Address.ToString() };
+        }
+
+        // The cluster was too busy for one of them, for now.
+        return results.OfType<ElasticException>().FirstOrDefault() is { IsTransient: true } busy ? throw busy : [.. results];
     }
 
     /// <summary>
@@ -124,12 +130,23 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
     /// <exception cref="ElasticException">The response is neither an error nor a list of hits, so that it says nothing about what was found.</exception>
     public static void RequireHits(ElasticSearchFacts facts, ElasticAnswer answer) => Require(facts.HasHits, facts, answer);
 
-    // A request of the caller may leave out the hits (filter_path), but not everything.
-    private static void Require(bool isSearch, ElasticSearchFacts facts, ElasticAnswer answer)
+    /// <summary>Checks that a response has a part that was requested.</summary>
+    /// <param name="isThere">Whether it has it.</param>
+    /// <param name="facts">The response.</param>
+    /// <param name="answer">The response to the request.</param>
+    /// <param name="part">The part.</param>
+    /// <exception cref="ElasticException">The response is not an error, and lacks the part: another program than the server sent it.</exception>
+    public static void Require(bool isThere, ElasticSearchFacts facts, ElasticAnswer answer, string part = "hits")
     {
-        if (!isSearch && facts.Error is null)
+        // A request of the caller may leave out the hits (filter_path), but not everything.
+        if (!isThere && facts.Error is null)
         {
-            throw new ElasticException($"The response from {answer.Node.Address} is not that of a search: it has no hits. {ElasticAdvice.Foreign}") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+            throw new ElasticException($"The response from {answer.Node.Address} is not that of a search: it has no {part}. {ElasticAdvice.Foreign}")
+            {
+                StatusCode = answer.Status,
+                Host = answer.Node.Address.ToString(),
+                IsOfHost = true,
+            };
         }
     }
 
@@ -165,7 +182,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
     }
 
-    private static async ValueTask<TResult> Guarded<TResult>(ElasticAnswer answer, Func<ValueTask<TResult>> step)
+    private async ValueTask<TResult> Guarded<TResult>(ElasticAnswer answer, Func<ValueTask<TResult>> step)
     {
         try
         {
@@ -173,7 +190,11 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
         catch (JsonDataException error)
         {
-            throw ElasticTransport.Malformed(answer, error);
+            throw transport.Noted(answer.Node, ElasticTransport.Malformed(answer, error));
+        }
+        catch (ElasticException error) when (error.IsOfHost)
+        {
+            throw transport.Noted(answer.Node, error);
         }
     }
 

@@ -22,6 +22,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
     private const int QueriesOfPage = 1000;
 
     private readonly ConcurrentDictionary<IndexMap, bool> _ready = new();
+    private readonly ConcurrentDictionary<IndexMap, bool> _compared = new();
 
     /// <summary>The name of the index that stores the queries of an index. No class can have this name.</summary>
     public static string IndexFor(IndexMap index) => index.IndexName.ToLowerInvariant() + "-queries";
@@ -55,6 +56,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
 
     public async ValueTask<IReadOnlyList<IReadOnlyList<long>>> Match(IndexMap index, IDocumentRows documents, Call call)
     {
+        await Check(index, call).ConfigureAwait(false);
         List<long>[] found = new List<long>[documents.Count];
         for (int start = 0; start < found.Length; start += DocumentsOfRequest)
         {
@@ -90,9 +92,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
                 + "[FulltextColumn].");
         }
 
-        JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
-        JsonObject properties = wanted["mappings"]!["properties"]!.AsObject();
-        properties[Field] = new JsonObject { ["type"] = "percolator" };
+        JsonObject wanted = Wanted(index);
         string path = ElasticSearches.PathOf(IndexFor(index));
         ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = IndexFor(index), Body = wanted.ToUtf8Bytes(), AlsoExpected = 400, IsRepeatable = true };
         using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
@@ -105,21 +105,57 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
                     throw error;
                 }
 
-                JsonObject mapping = new() { ["properties"] = properties.DeepClone() };
-                ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, path + "/_mapping") { Index = IndexFor(index), Body = mapping.ToUtf8Bytes(), IsRepeatable = true };
-                (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
+                ElasticMappingCheck check = Comparison(index, wanted);
+                await ElasticIndexes.Compare(transport, IndexFor(index), check, call).ConfigureAwait(false);
+                await ElasticIndexes.Add(transport, IndexFor(index), check, call).ConfigureAwait(false);
             }
         }
 
         _ready[index] = true;
     }
 
+    /// <summary>Compares the index once, if there is one: queries stored for other analyzers would silently match other documents.</summary>
+    private async ValueTask Check(IndexMap index, Call call)
+    {
+        if (_ready.ContainsKey(index) || _compared.ContainsKey(index))
+        {
+            return;
+        }
+
+        try
+        {
+            if (await ElasticIndexes.Compare(transport, IndexFor(index), Comparison(index, Wanted(index)), call).ConfigureAwait(false))
+            {
+                _compared[index] = true;
+            }
+        }
+        catch (ElasticException error) when (error.StatusCode is 401 or 403)
+        {
+            // A user that may search but not ask.
+            _compared[index] = true;
+        }
+    }
+
+    private static ElasticMappingCheck Comparison(IndexMap index, JsonObject wanted) =>
+        new(index, wanted, IndexFor(index), $"delete '{IndexFor(index)}' and store the queries again");
+
+    private static JsonObject Wanted(IndexMap index)
+    {
+        JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
+        wanted["mappings"]!["properties"]![Field] = new JsonObject { ["type"] = "percolator" };
+        return wanted;
+    }
+
     /// <summary>Runs one page.</summary>
     /// <returns>The id after which the next page begins, or null at the end.</returns>
-    private async ValueTask<long?> Page(IndexMap index, IDocumentRows documents, ReadOnlyMemory<List<long>> found, int start, long after, Call call)
+    private ValueTask<long?> Page(IndexMap index, IDocumentRows documents, ReadOnlyMemory<List<long>> found, int start, long after, Call call)
     {
         ElasticRequest request = ElasticSearches.Request(IndexFor(index), Body(index, documents, start, found.Length, after), requiresAll: true) with { AlsoExpected = 404 };
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
+        return transport.SendAndRead(request, answer => Page(index, found, after, request, answer), call);
+    }
+
+    private static async ValueTask<long?> Page(IndexMap index, ReadOnlyMemory<List<long>> found, long after, ElasticRequest request, ElasticAnswer answer)
+    {
         if (!answer.IsSuccess)
         {
             ElasticException error = await ElasticErrors.Of(answer, request).ConfigureAwait(false);
@@ -196,7 +232,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
     }
 
     private ElasticRequest Document(HttpMethod method, string operation, IndexMap index, long id) =>
-        new(operation, method, string.Create(CultureInfo.InvariantCulture, $"{ElasticSearches.PathOf(IndexFor(index))}/_doc/{id}{ElasticRefreshes.Query(transport.Options.Refresh, '?')}"))
+        new(operation, method, string.Create(CultureInfo.InvariantCulture, $"{ElasticSearches.PathOf(IndexFor(index))}/_doc/{id}{ElasticTimeouts.Query(transport.Options, '?')}{ElasticRefreshes.Query(transport.Options.Refresh, '&')}"))
         {
             Index = IndexFor(index),
             IsRepeatable = true,

@@ -49,7 +49,59 @@ internal sealed class ElasticTransport : IDisposable
 
     /// <summary>Sends a request. The response is JSON with a successful or otherwise expected status; the caller disposes of it.</summary>
     /// <exception cref="ElasticException">The request was rejected, or no node can be reached.</exception>
-    public async ValueTask<ElasticAnswer> Send(ElasticRequest request, Call call)
+    public ValueTask<ElasticAnswer> Send(ElasticRequest request, Call call) => Send(request, static answer => new ValueTask<ElasticAnswer>(answer), call);
+
+    /// <summary>Sends a request and reads the response. What goes wrong while it is read is retried, and the host set aside, as before it.</summary>
+    /// <param name="request">The request.</param>
+    /// <param name="read">Reads the response, which is then disposed of. Called for each attempt.</param>
+    /// <param name="call">The call.</param>
+    /// <exception cref="ElasticException">The request was rejected, no node can be reached, or the response can't be read.</exception>
+    public ValueTask<T> SendAndRead<T>(ElasticRequest request, Func<ElasticAnswer, ValueTask<T>> read, Call call) => Send(request, answer => ReadOnce(answer, read), call);
+
+    /// <summary>Sends a request and reads a small response as a document. If the request requires all shards, an incomplete response is an error.</summary>
+    /// <inheritdoc cref="SendAndRead{T}(ElasticRequest, Func{ElasticAnswer, ValueTask{T}}, Call)"/>
+    public ValueTask<JsonDoc> SendAndRead(ElasticRequest request, Call call) => SendAndRead(
+        request,
+        async answer =>
+        {
+            JsonDoc document = await Read(answer).ConfigureAwait(false);
+            try
+            {
+                if (request.RequiresAll)
+                {
+                    ElasticCompleteness.Check(document.Root, request.Index ?? "");
+                }
+
+                return document;
+            }
+            catch
+            {
+                document.Dispose();
+                throw;
+            }
+        },
+        call);
+
+    private async ValueTask<T> ReadOnce<T>(ElasticAnswer answer, Func<ElasticAnswer, ValueTask<T>> read)
+    {
+        try
+        {
+            using (answer)
+            {
+                return await read(answer).ConfigureAwait(false);
+            }
+        }
+        catch (JsonDataException error)
+        {
+            throw Noted(answer.Node, Malformed(answer, error));
+        }
+        catch (ElasticException error) when (error.IsOfHost)
+        {
+            throw Noted(answer.Node, error);
+        }
+    }
+
+    private async ValueTask<T> Send<T>(ElasticRequest request, Func<ElasticAnswer, ValueTask<T>> read, Call call)
     {
         // The first request shows what the host is, and whether it has nodes.
         if (_sniffer is not null && request.Operation != ElasticProduct.Request.Operation)
@@ -64,7 +116,8 @@ internal sealed class ElasticTransport : IDisposable
             ElasticException error;
             try
             {
-                return await (_secondHost is not null && request.IsSearch ? _secondHost.Send(node, request, call) : SendTo(node, request, call, default)).ConfigureAwait(false);
+                ElasticAnswer answer = await (_secondHost is not null && request.IsSearch ? _secondHost.Send(node, request, call) : SendTo(node, request, call, default)).ConfigureAwait(false);
+                return await read(answer).ConfigureAwait(false);
             }
             catch (ElasticException exception) when (IsSentAgain(exception, node, request, attempt))
             {
@@ -176,6 +229,14 @@ internal sealed class ElasticTransport : IDisposable
 
             throw;
         }
+    }
+
+    /// <summary>Sets a host aside if it is at fault for an error in its response.</summary>
+    /// <returns>The error.</returns>
+    public ElasticException Noted(ElasticNode node, ElasticException error)
+    {
+        Note(node, error);
+        return error;
     }
 
     /// <summary>Sets a host aside that is at fault, or that can't serve requests now.</summary>
@@ -343,5 +404,10 @@ internal sealed class ElasticTransport : IDisposable
     {
         Host = answer.Node.Address.ToString(),
         StatusCode = answer.Status,
+        IsOfHost = IsSyntax(error.Code),
     };
+
+    // Values of an unexpected type are those of a document; another host returns the same.
+    private static bool IsSyntax(JsonError code) => code is JsonError.UnexpectedEnd or JsonError.ExpectedValue or JsonError.ExpectedName or JsonError.ExpectedColon
+        or JsonError.ExpectedCommaOrEnd or JsonError.TrailingData or JsonError.InvalidLiteral or JsonError.InvalidNumber or JsonError.ControlCharacter or JsonError.InvalidEscape or JsonError.InvalidUtf8;
 }

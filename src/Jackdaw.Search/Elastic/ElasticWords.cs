@@ -25,8 +25,7 @@ internal static class ElasticWords
         JsonObject analyze = new() { ["field"] = index.Fields[0].Column, ["text"] = text };
         ElasticRequest request = new("indices.analyze", HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/_analyze") { Index = index.IndexName, Body = analyze.ToUtf8Bytes(), IsRepeatable = true };
         List<string> words = [];
-        using (ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false))
-        using (JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false))
+        using (JsonDoc document = await transport.SendAndRead(request, call).ConfigureAwait(false))
         {
             foreach (JsonView token in document["tokens"].Elements)
             {
@@ -51,9 +50,7 @@ internal static class ElasticWords
             ["track_total_hits"] = false,
             ["aggs"] = new JsonObject { ["words"] = new JsonObject { ["filters"] = new JsonObject { ["filters"] = filters } } },
         };
-        using ElasticAnswer counted = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
-        using JsonDoc counts = await ElasticTransport.Read(counted).ConfigureAwait(false);
-        ElasticCompleteness.Check(counts.Root, index.IndexName);
+        using JsonDoc counts = await transport.SendAndRead(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
         JsonView buckets = counts["aggregations"]["words"]["buckets"];
         return [.. words.Select(word => new KeywordStatistics(word, word, buckets[word]["doc_count"].GetInt64(), Unknown))];
     }
@@ -77,9 +74,7 @@ internal static class ElasticWords
 
         suggesters["text"] = word;
         JsonObject search = new() { ["size"] = 0, ["suggest"] = suggesters };
-        using ElasticAnswer answer = await transport.Send(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
-        ElasticCompleteness.Check(document.Root, index.IndexName);
+        using JsonDoc document = await transport.SendAndRead(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
         Dictionary<string, (double Score, long Documents)> found = new(StringComparer.Ordinal);
         foreach (JsonMember field in document["suggest"].Members)
         {

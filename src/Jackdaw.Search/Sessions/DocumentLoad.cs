@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Linq.Expressions;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Querying;
@@ -9,13 +10,14 @@ namespace Jackdaw.Search.Sessions;
 internal sealed class DocumentLoad<T>
     where T : class
 {
-    /// <summary>The maximum number of ids per query. Servers keep 1,000 matches by default.</summary>
-    private const int MostOfOne = 1_000;
+    /// <summary>The maximum number of ids per query. Servers keep 1,000 matches by default, and one more than the ids shows that an id is not unique.</summary>
+    private const int MostOfOne = 999;
 
     private static readonly Expression<Func<IEnumerable<long>, long, bool>> Contains = (ids, id) => ids.Contains(id);
 
     private readonly long[] _ids;
     private readonly Func<T, long> _idOf;
+    private readonly string _indexName;
 
     public DocumentLoad(FulltextQuery<T> all, IndexMap index, IReadOnlyCollection<long> ids)
     {
@@ -26,13 +28,15 @@ internal sealed class DocumentLoad<T>
         }
 
         _idOf = Getter.Of<T, long>(index.Id.Property);
-        Queries = [.. _ids.Distinct().Chunk(MostOfOne).Select(chunk => (FulltextQuery<T>)all.Where(IsOneOf(index, new Asked(chunk))).OrderBy(ById(index)).Limit(chunk.Length))];
+        _indexName = index.IndexName;
+        Queries = [.. _ids.Distinct().Chunk(MostOfOne).Select(chunk => (FulltextQuery<T>)all.Where(IsOneOf(index, new Asked(chunk))).OrderBy(ById(index)).Limit(chunk.Length + 1))];
     }
 
     /// <summary>The queries to run.</summary>
     public IReadOnlyList<FulltextQuery<T>> Queries { get; }
 
     /// <summary>The documents; null for those that do not exist.</summary>
+    /// <exception cref="FulltextException">Documents are missing, or several have the same id.</exception>
     public IReadOnlyList<T?> Documents(IReadOnlyList<FulltextResult<T>> results)
     {
         // Null must not stand for documents that could not be searched.
@@ -41,7 +45,16 @@ internal sealed class DocumentLoad<T>
             QueryChecks.RequireAll(result.Metadata);
         }
 
-        Dictionary<long, T> found = results.SelectMany(result => result).ToDictionary(_idOf);
+        Dictionary<long, T> found = [];
+        foreach (T document in results.SelectMany(result => result))
+        {
+            if (!found.TryAdd(_idOf(document), document))
+            {
+                throw new FulltextException(string.Create(CultureInfo.InvariantCulture,
+                    $"'{_indexName}' has several documents with the id {_idOf(document)}. Load them with a query, or make the ids unique."));
+            }
+        }
+
         return Array.ConvertAll(_ids, found.GetValueOrDefault);
     }
 

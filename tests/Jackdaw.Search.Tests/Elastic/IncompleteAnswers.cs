@@ -59,6 +59,7 @@ internal static class IncompleteAnswers
         request => request.Path switch
         {
             _ when Refuses(request, state, obeys) => Refusal(state),
+            var path when request.Method == "GET" && path.EndsWith("-queries", StringComparison.Ordinal) => "{}",
             "/_msearch" => $$"""{"took":1,"responses":[{{string.Join(',', Lines(request, state, obeys, total))}}]}""",
             var path when path.Contains("_analyze", StringComparison.Ordinal) => """{"tokens":[{"token":"json"}]}""",
             var path when path.Contains("_search/point_in_time?", StringComparison.Ordinal) => $$"""{"pit_id":"p0",{{(state == TimedOut ? Whole : state)}}}""",

@@ -43,6 +43,9 @@ internal static class ElasticBuckets
         return rows.Build();
     }
 
+    /// <summary>A facet of a search without shards, which has no aggregations.</summary>
+    public static RowSet NoFacet() => new RowSetBuilder(FacetColumns).Build();
+
     // Ranges arrive complete and in their own order, not the requested one; their keys are text.
     private static void AddRanges(RowSetBuilder rows, JsonView buckets, FacetNode facet)
     {

@@ -30,6 +30,9 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
             Compare(comparison.Operator, Path(path, capabilities), isText: false, JsonValue.Create(values.Json(right.Slot).GetInt64() != 0)),
         ComparisonNode { Operator: not (Comparison.Equal or Comparison.NotEqual), Left: DistanceNode distance, Right: ParameterNode right } comparison when ElasticPoints.Of(distance) is { } points =>
             points.Compare(comparison.Operator, values.Json(right.Slot).GetDouble(), distance.InKilometres, values),
+        ComparisonNode { Operator: Comparison.Equal, Left: IdNode, Right: ParameterNode id } => ElasticIds.Query([values.Json(id.Slot)]),
+        ComparisonNode { Operator: Comparison.NotEqual, Left: IdNode, Right: ParameterNode id } => Not(ElasticIds.Query([values.Json(id.Slot)])),
+        InNode { Value: IdNode } @in => ElasticIds.Query([.. values.List(@in.Slot)]),
         ComparisonNode { Right: ParameterNode right } comparison when Field(comparison.Left) is { } field => Compare(comparison.Operator, field, IsText(comparison.Left), Given(comparison.Left, right.Slot)),
         RangeNode { Low: ParameterNode low, High: ParameterNode high } range when Field(range.Value) is { } field =>
             new JsonObject { ["range"] = new JsonObject { [field] = new JsonObject { ["gte"] = Given(range.Value, low.Slot), ["lte"] = Given(range.Value, high.Slot) } } },
@@ -156,7 +159,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
 
     // As on the other back ends, string equality ignores ASCII case. A server that ignores case finds no empty string: it builds an automaton
     // of the characters, and an automaton without characters accepts nothing.
-    private static JsonObject Term(string field, bool isText, JsonNode value)
+    public static JsonObject Term(string field, bool isText, JsonNode value)
     {
         JsonObject term = new() { ["value"] = value };
         if (isText && (value.Kind != JsonKind.String || value.GetString()!.Length > 0))
@@ -168,7 +171,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
     }
 
     public JsonObject In(string field, bool isText, int slot, bool isJson) => isText
-        ? Bool("should", [.. values.List(slot).Select(value => Term(field, isText: true, value))])
+        ? Bool("should", ElasticStrings.Any(field, [.. values.List(slot).Select(static value => value.GetString()!)]))
         : new JsonObject { ["terms"] = new JsonObject { [field] = new JsonArray([.. values.List(slot).Select(value => isJson ? Exact(value) : value)]) } };
 
     public JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonElementNode { IsTruth: true } ? JsonValue.Create(values.Json(slot).GetInt64() != 0)

@@ -35,6 +35,8 @@ internal static class FrontQuery
         {
             "match_all" => true,
             "match_none" => false,
+            "ids" => of.Value.GetProperty("values").EnumerateArray().Any(id => id.GetString() == document.Id.ToString(System.Globalization.CultureInfo.InvariantCulture)),
+            "regexp" => Named(of.Value, out JsonElement pattern).Field(document).All.Any(value => IsPattern((string)value, pattern)),
             "exists" => document.Index.Within(of.Value.GetProperty("field").GetString()!).Any(path => document.Values(path).All.Count > 0),
             "script" => (bool)Painless.Run(of.Value.GetProperty("script"), document, 0)!,
             "geo_distance" => WithinRadius(of.Value, document),
@@ -45,6 +47,10 @@ internal static class FrontQuery
         };
         return holds ? 1 : null;
     }
+
+    private static bool IsPattern(string value, JsonElement pattern) => System.Text.RegularExpressions.Regex.IsMatch(
+        value, $"^(?:{pattern.GetProperty("value").GetString()})$",
+        System.Text.RegularExpressions.RegexOptions.CultureInvariant);
 
     private static bool WithinRadius(JsonElement query, FrontDocument document)
     {

@@ -267,7 +267,8 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
     private static void RequireParts(ElasticQuery query, ElasticSearchFacts facts, ElasticAnswer answer)
     {
-        bool isCounted = query.Body["track_total_hits"] is { Kind: JsonKind.Boolean } counts && counts.GetBoolean();
+        // A stream uses the count, if there is one, only as a check at its end.
+        bool isCounted = query.Body["pit"] is null && query.Body["track_total_hits"] is { Kind: JsonKind.Boolean } counts && counts.GetBoolean();
         ElasticSearches.Require(!isCounted || facts.Total >= 0, facts, answer, "total");
 
         // A search without shards, such as that of a pattern without indexes, has no aggregations.

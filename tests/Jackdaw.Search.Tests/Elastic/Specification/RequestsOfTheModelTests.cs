@@ -61,7 +61,7 @@ public sealed class RequestsOfTheModelTests
             [
                 "GET /", "GET /", "PUT /articles", "HEAD /articles", "POST /_bulk?refresh=true&timeout=10000ms", "POST /articles/_delete_by_query?conflicts=abort&refresh=true&timeout=10000ms", "POST /articles/_update_by_query?conflicts=abort&refresh=true&timeout=10000ms",
                 "POST /articles/_search/point_in_time?allow_partial_pit_creation=false&keep_alive=2m", "POST /_search?allow_partial_search_results=false", "DELETE /_search/point_in_time", "POST /articles/_search?allow_partial_search_results=false", "POST /articles/_analyze", "POST /articles/_search?allow_partial_search_results=false",
-                "POST /articles/_delete_by_query?conflicts=proceed&refresh=true&timeout=10000ms", "GET /",
+                "POST /articles/_delete_by_query?conflicts=proceed&refresh=true&max_docs=10000&timeout=10000ms", "GET /",
             ],
             rig.Cluster.Requests.Select(request => $"{request.Method} {request.Path}"));
     }

@@ -106,6 +106,12 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
         bool isLost = error.MayBeApplied;
         sent.MayBeApplied |= isLost;
         bool isTooLarge = IsTooLarge(content, error);
+        if (isTooLarge && !error.IsOutOfMemory)
+        {
+            // The document was at fault and not the size of requests.
+            MaxBytes = options.MaxBytes;
+        }
+
         ElasticBulkOutcome<T> outcome = Outcome(sent, IsOpen(sent, error.StatusCode) ? ElasticBulkStatus.Unknown : ElasticBulkStatus.Failed) with
         {
             StatusCode = error.StatusCode,

@@ -99,7 +99,7 @@ public sealed class TiedRowsTests
             }
 
             int after = body["search_after"] is JsonArray last ? hasShards ? (int)last[1]! + 1 : count : 0;
-            return Hits(Enumerable.Range(after, Math.Clamp(count - after, 0, 1000)).Select(i => (i + 1, hasShards ? $"[{MissingId},{i}]" : $"[{MissingId}]")));
+            return Hits(Enumerable.Range(after, Math.Clamp(count - after, 0, 1000)).Select(i => (i + 1, hasShards ? $"[{MissingId},{i}]" : $"[{MissingId}]")), count);
         },
         "opensearch")
     {

@@ -53,7 +53,7 @@ internal sealed class ElasticTransport : IDisposable
 
     /// <summary>Sends a request and reads the response. What goes wrong while it is read is retried, and the host set aside, as before it.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="read">Reads the response, which is then disposed of. Called for each attempt.</param>
+    /// <param name="read">The function that reads the response, which is then disposed of. Called for each attempt.</param>
     /// <param name="call">The call.</param>
     /// <exception cref="ElasticException">The request was rejected, no node can be reached, or the response can't be read.</exception>
     public ValueTask<T> SendAndRead<T>(ElasticRequest request, Func<ElasticAnswer, ValueTask<T>> read, Call call) => Send(request, answer => ReadOnce(answer, read), call);

@@ -19,8 +19,8 @@ internal sealed class HostFeatures(string version, SphinxQlDialect dialect)
     public void SetDescription(string index, IndexDescription description) => _descriptions[index] = description;
 
     /// <summary>
-    /// Detects the dialect. Manticore answers the first query since version 6; Sphinx 2.2 rejects it. A server that rejects it, but does not report a version 2
-    /// either, is asked for the counter that every Manticore has (a build from source reports 0.0.0).
+    /// Detects the dialect. Manticore answers the first query since version 6; Sphinx 2.2 rejects it. If a server rejects it, but does not report a version 2
+    /// either, a second query looks for the counter that every Manticore has. A build from source reports 0.0.0.
     /// </summary>
     public static IEnumerable<Step> Probe(string version, Exchange exchange, Action<SphinxQlDialect> found)
     {

@@ -1,3 +1,4 @@
+using System.Data.Common;
 using Jackdaw.Search;
 using Microsoft.Extensions.DependencyInjection;
 using StackSearch.Import;
@@ -34,6 +35,9 @@ internal static class IndexStore
             : "backend=embedded",
     };
 
+    /// <summary>How a cluster is reached without waiting until it shows a change, whatever the user wants of other changes.</summary>
+    public static string ConnectionOfImport(SiteOptions options) => new DbConnectionStringBuilder { ConnectionString = ConnectionString(options), ["refresh"] = "later" }.ConnectionString;
+
     /// <summary>
     /// Runs an import. A cluster shows changes about once a second, and a flush waits for that: an import of many flushes waits once, at
     /// its end.
@@ -45,7 +49,7 @@ internal static class IndexStore
             return await import(store);
         }
         SourceDocument imported;
-        using (FulltextStore unawaited = new(ConnectionString(options) + ";refresh=later"))
+        using (FulltextStore unawaited = new(ConnectionOfImport(options)))
         {
             PostRanking.Configure(unawaited.Conventions);
             await unawaited.InitializeAsync(stop);

@@ -24,7 +24,7 @@ internal sealed class PageCache(JackdawCache<CacheJson> cache, IDistributedCache
         string asked = SearchAddress.Of(request with { Page = 1, Sort = null }, match);
         string key = Key("facets", Convert.ToHexStringLower(SHA256.HashData(Encoding.UTF8.GetBytes(asked))));
         FacetCounts counts = await cache.GetOrCreateJsonAsync(key, count, Parts, cancellationToken: stop);
-        if (counts.IsOutOfTime)
+        if (counts.IsIncomplete)
         {
             // Whoever waited for it has it; the next one may be luckier.
             await ForgetAsync(key, stop);
@@ -45,7 +45,7 @@ internal sealed class PageCache(JackdawCache<CacheJson> cache, IDistributedCache
         }
         catch (Exception e) when (e is not OperationCanceledException)
         {
-            // A server that is down costs time, and nothing else: what it keeps says itself that it ran out of time.
+            // A server that is down costs time, and nothing else: what it keeps says itself that it is not whole.
         }
     }
 

@@ -21,6 +21,12 @@ public sealed record FacetCounts
     /// <summary>The counting was stopped because it took too long.</summary>
     public bool IsOutOfTime { get; init; }
 
+    /// <summary>Parts of the index did not answer.</summary>
+    public bool IsPartial { get; init; }
+
+    /// <summary>Whether the numbers may be too small, so that the next visitor may get others.</summary>
+    internal bool IsIncomplete => IsOutOfTime || IsPartial;
+
     /// <summary>A few values that are always there, with nothing where none was counted.</summary>
     internal static List<Choice<T>> All<T>(IReadOnlyList<FacetValue<T>> counted, IReadOnlyList<T> values, IReadOnlyList<T> chosen) =>
         [.. values.Select(value => new Choice<T>(

@@ -91,7 +91,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             Hits = hits,
             Total = hits.Total,
             TotalIsLowerBound = hits.Metadata.TotalRelation == TotalRelation.AtLeast,
-            IsPartial = hits.Metadata.IsPartial,
+            IsPartial = hits.Metadata.IsPartial || facets.IsPartial,
             IsOutOfTime = hits.Metadata.IsOutOfTime || facets.IsOutOfTime,
             Tags = facets.Tags,
             Years = facets.Years,
@@ -134,6 +134,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             Years = FacetCounts.Counted(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60),
             Types = FacetCounts.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types),
             IsOutOfTime = byTag.Metadata.IsOutOfTime || byYear.Metadata.IsOutOfTime || byType.Metadata.IsOutOfTime,
+            IsPartial = byTag.Metadata.IsPartial || byYear.Metadata.IsPartial || byType.Metadata.IsPartial,
         };
     }));
 

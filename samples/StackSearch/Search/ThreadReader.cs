@@ -11,14 +11,16 @@ internal sealed class ThreadReader(IFulltextSession session)
     /// <summary>A question with its answers; null when there is no such question.</summary>
     public async Task<QuestionThread?> ReadAsync(long questionId, CancellationToken cancellation)
     {
-        // The question by its own number: among hundreds of better answers it would not be one of the rows.
+        // The question by its own number: among hundreds of better answers it would not be one of the rows. What is kept must not lack posts
+        // of a shard that is missing for a moment.
         (FulltextResult<PostDocument> questions, FulltextResult<PostDocument> answers) = await session.BatchAsync(
-            session.Query<PostDocument>().Where(post => post.Id == questionId && post.Type == PostType.Question).Limit(1),
+            session.Query<PostDocument>().Where(post => post.Id == questionId && post.Type == PostType.Question).Limit(1).ThrowOnPartialResult(),
             session.Query<PostDocument>()
                 .Where(post => post.ThreadId == questionId && post.Type == PostType.Answer)
                 .OrderByDescending(post => post.Score)
                 .ThenBy(post => post.Id)
-                .Limit(MostAnswers),
+                .Limit(MostAnswers)
+                .ThrowOnPartialResult(),
             cancellation);
         if (questions.Count == 0)
         {
@@ -44,11 +46,12 @@ internal sealed class ThreadReader(IFulltextSession session)
         {
             return new Dictionary<long, string>();
         }
-        List<ThreadTitle> titles = await session.Query<PostDocument>()
+        // A title that is in a missing shard is left out, like one that is not in the index.
+        FulltextResult<ThreadTitle> titles = await session.Query<PostDocument>()
             .Where(post => ids.Contains(post.Id) && post.Type == PostType.Question)
             .Limit(ids.Count)
             .Select(post => new ThreadTitle(post.Id, post.Title))
-            .ToListAsync(cancellation);
+            .ToResultAsync(cancellation);
         return titles.ToDictionary(title => title.Id, title => title.Title);
     }
 

@@ -45,4 +45,16 @@ public class SiteCommandLineTests
         Assert.Contains(expected, failure.Message);
         Assert.DoesNotContain('\n', failure.Message);
     }
+
+    [Theory]
+    [InlineData("host=b")]
+    [InlineData("host=b;refresh=wait")]
+    [InlineData("host=b; Refresh = now ;user=a")]
+    [InlineData("host=b;user=a;password=\"a;refresh=now\"")]
+    public void An_import_does_not_wait_for_its_changes(string connection)
+    {
+        System.Data.Common.DbConnectionStringBuilder import = new() { ConnectionString = IndexStore.ConnectionOfImport(SiteCommandLine.Parse(["--backend", "opensearch", "--connection", connection])) };
+        Assert.Equal(("later", "b", "opensearch"), ((string)import["refresh"], (string)import["host"], (string)import["backend"]));
+        using Jackdaw.Search.FulltextStore store = new(import.ConnectionString);
+    }
 }

@@ -10,22 +10,25 @@ namespace StackSearch.Tests.Web;
 
 public class PageCacheTests
 {
-    [Fact]
-    public async Task Choices_that_ran_out_of_time_are_counted_again()
+    [Theory]
+    [InlineData(true, false)]
+    [InlineData(false, true)]
+    public async Task Choices_that_lack_posts_are_counted_again(bool isOutOfTime, bool isPartial)
     {
         ImportGate gate = Opened(stamp: 1);
         MemoryDistributedCache backEnd = new(Options.Create(new MemoryDistributedCacheOptions()));
         PageCache cache = new(new JackdawCache<CacheJson>(backEnd), backEnd, gate);
         int counted = 0;
-        Assert.True((await AskAsync()).IsOutOfTime);
-        Assert.False((await AskAsync()).IsOutOfTime);
-        Assert.False((await AskAsync()).IsOutOfTime);
+        FacetCounts first = await AskAsync();
+        Assert.Equal((isOutOfTime, isPartial), (first.IsOutOfTime, first.IsPartial));
+        Assert.False((await AskAsync()).IsIncomplete);
+        Assert.False((await AskAsync()).IsIncomplete);
         Assert.Equal(2, counted);
 
         ValueTask<FacetCounts> AskAsync() => cache.FacetsAsync(
             new SearchRequest { Text = "json" },
             "all",
-            _ => ValueTask.FromResult(new FacetCounts { Tags = [], Years = [], Types = [], IsOutOfTime = ++counted == 1 }),
+            _ => ValueTask.FromResult(new FacetCounts { Tags = [], Years = [], Types = [], IsOutOfTime = ++counted == 1 && isOutOfTime, IsPartial = counted == 1 && isPartial }),
             TestContext.Current.CancellationToken);
     }
 

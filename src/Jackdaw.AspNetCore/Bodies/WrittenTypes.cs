@@ -1,13 +1,27 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 
 namespace Jackdaw.AspNetCore;
 
 /// <summary>
-/// Chooses the type to write a value as: as in the framework, its run-time type, unless the declared type is polymorphic.
+/// Chooses the type to write a value as: as in the framework, its run-time type, unless the declared type is polymorphic. It may be so by
+/// its attributes, or under one profile only: by a contract, or as a <c>closed</c> class.
 /// </summary>
-internal static class WrittenTypes
+/// <typeparam name="TProfile">The profile.</typeparam>
+internal static class WrittenTypes<TProfile>
+    where TProfile : JsonProfile<TProfile>
 {
+    /// <summary>The attribute that the compiler puts on <c>closed</c> classes.</summary>
+    private const string ClosedType = "System.Runtime.CompilerServices.IsClosedTypeAttribute";
+
+    private static readonly bool InfersClosed = typeof(TProfile).GetCustomAttribute<JsonProfileAttribute>(inherit: false)?.InferClosedTypePolymorphism == true;
+    private static readonly JsonContractAttribute[] Contracts = [.. typeof(TProfile).GetCustomAttributes<JsonContractAttribute>(inherit: false)];
+
+    /// <summary>The answers, which do not keep their types from being unloaded.</summary>
+    private static readonly ConditionalWeakTable<Type, object> Known = [];
+
     internal static Type Of(object? value, Type? declared)
     {
         if (value is null)
@@ -22,9 +36,22 @@ internal static class WrittenTypes
         }
 
         Type type = value.GetType();
-        return declared is null || declared == type || !declared.IsInstanceOfType(value) || !IsPolymorphic(declared) ? type : declared;
+        return declared is null || declared == type || declared == typeof(object) || !declared.IsInstanceOfType(value) || !IsPolymorphic(declared) ? type : declared;
     }
 
-    private static bool IsPolymorphic(Type declared) =>
-        declared != typeof(object) && (declared.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || declared.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false) || declared.IsDefined(typeof(JsonCodecAttribute), inherit: false));
+    private static bool IsPolymorphic(Type declared) => (bool)Known.GetValue(declared, static type => Examine(type));
+
+    private static bool Examine(Type declared)
+    {
+        if (HasAttributes(declared) || (InfersClosed && declared.GetCustomAttributesData().Any(attribute => attribute.AttributeType.FullName == ClosedType)))
+        {
+            return true;
+        }
+
+        Type definition = declared.IsGenericType ? declared.GetGenericTypeDefinition() : declared;
+        return Contracts.Any(contract => (contract.Type == definition || contract.Type == declared) && HasAttributes(contract.Contract));
+    }
+
+    private static bool HasAttributes(Type type) =>
+        type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false) || type.IsDefined(typeof(JsonCodecAttribute), inherit: false);
 }

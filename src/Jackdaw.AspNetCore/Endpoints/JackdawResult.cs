@@ -41,7 +41,7 @@ public sealed class JackdawResult<TValue, TProfile> : IResult, IEndpointMetadata
         response.ContentType = ContentType ?? JsonMediaTypes.JsonWithCharset;
         try
         {
-            Type type = IsExact ? typeof(TValue) : WrittenTypes.Of(Value, typeof(TValue));
+            Type type = IsExact ? typeof(TValue) : WrittenTypes<TProfile>.Of(Value, typeof(TValue));
             Encoding encoding = ContentType is null ? Encoding.UTF8 : JsonMediaTypes.EncodingFor(ContentType);
             await (type == typeof(TValue)
                 ? JsonBodies<TProfile>.WriteAsync(response, Value, encoding, httpContext.RequestAborted)

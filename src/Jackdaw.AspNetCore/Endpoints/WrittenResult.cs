@@ -20,7 +20,7 @@ internal sealed class WrittenResult<TProfile>(object? value, Type declared) : IR
         {
             await (RuntimeFeature.IsDynamicCodeSupported && value is not null && ElementBodies.ElementOf(value.GetType()) is { } element
                 ? JsonBodies<TProfile>.WriteElementsAsync(response, value, element, JsonMediaTypes.FramingOf(response.ContentType), encoding, httpContext.RequestAborted)
-                : JsonBodies<TProfile>.WriteAsync(response, value, WrittenTypes.Of(value, declared), encoding, httpContext.RequestAborted)).ConfigureAwait(false);
+                : JsonBodies<TProfile>.WriteAsync(response, value, WrittenTypes<TProfile>.Of(value, declared), encoding, httpContext.RequestAborted)).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)
         {

@@ -33,7 +33,7 @@ internal sealed class JackdawJsonResultExecutor<TProfile> : IActionResultExecuto
         {
             await (result.Value is { } value && ElementBodies.ElementOf(value.GetType()) is { } element
                 ? JsonBodies<TProfile>.WriteElementsAsync(http.Response, value, element, JsonMediaTypes.FramingOf(type), encoding, http.RequestAborted)
-                : JsonBodies<TProfile>.WriteAsync(http.Response, result.Value, WrittenTypes.Of(result.Value, null), encoding, http.RequestAborted)).ConfigureAwait(false);
+                : JsonBodies<TProfile>.WriteAsync(http.Response, result.Value, WrittenTypes<TProfile>.Of(result.Value, null), encoding, http.RequestAborted)).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (http.RequestAborted.IsCancellationRequested)
         {

@@ -48,7 +48,7 @@ public sealed class JackdawOutputFormatter<TProfile> : TextOutputFormatter
             else
             {
                 await JsonBodies<TProfile>.WriteAsync(
-                    http.Response, context.Object, WrittenTypes.Of(context.Object, context.ObjectType), selectedEncoding, http.RequestAborted).ConfigureAwait(false);
+                    http.Response, context.Object, WrittenTypes<TProfile>.Of(context.Object, context.ObjectType), selectedEncoding, http.RequestAborted).ConfigureAwait(false);
             }
         }
         catch (OperationCanceledException) when (http.RequestAborted.IsCancellationRequested)

@@ -11,7 +11,7 @@ internal static class HiddenMemberCheck
     /// <summary>Emits the check for code that writes or reads only the members, which the run time cannot do for generated code.</summary>
     public static void Emit(ObjectModel model, Names names, SourceWriter output)
     {
-        if (model.MayHideMembers.Count > 0)
+        if (model.ChecksMembers)
         {
             output.Line($"if (HiddenMember is not null) JsonMembers.Refuse(typeof({names.Of(model.Type)}), HiddenMember);");
         }
@@ -25,7 +25,7 @@ internal static class HiddenMemberCheck
     /// <summary>Emits the check for code that writes or reads the whole value, whose codec can then be composed at run time.</summary>
     public static void EmitWhole(ObjectModel model, Names names, SourceWriter output, string call)
     {
-        if (model.MayHideMembers.Count > 0)
+        if (model.ChecksMembers)
         {
             output.Line($"if (HiddenMember is not null && JsonMembers.AreComposed(typeof({names.Of(model.Type)}), HiddenMember)) return ComposedCodec<{names.Of(model.Type)}>.{call};");
         }
@@ -51,9 +51,9 @@ internal static class HiddenMemberCheck
     /// </summary>
     public static void EmitField(ObjectModel model, Names names, SourceWriter output)
     {
-        if (model.MayHideMembers.Count > 0)
+        if (model.ChecksMembers)
         {
-            string find = string.Join(" ?? ", model.MayHideMembers.Select(level => Find(level, names)));
+            string find = string.Join(" ?? ", model.MayHideMembers.Select(level => Find(level, names)).Concat(model.MayHideCallbacks.Select(level => FindCallback(level, names))));
             output.Line().Line($"private static readonly string? HiddenMember = {find};");
         }
 
@@ -76,7 +76,7 @@ internal static class HiddenMemberCheck
 
     private static IEnumerable<string> Reasons(ObjectModel model)
     {
-        if (model.MayHideMembers.Count > 0)
+        if (model.ChecksMembers)
         {
             yield return "HiddenMember is not null";
         }
@@ -94,6 +94,8 @@ internal static class HiddenMemberCheck
 
     /// <summary>Returns the expression that finds a hidden member of one class.</summary>
     public static string Find(HiddenLevel level, Names names) => $"JsonMembers.FindHidden(typeof({names.Of(level.Type)}){Hiding(level)})";
+
+    private static string FindCallback(HiddenLevel level, Names names) => $"JsonMembers.FindHiddenCallback(typeof({names.Of(level.Type)}){Hiding(level)})";
 
     private static string Hiding(HiddenLevel level) => level.Hiding.Count == 0 ? "" : ", " + string.Join(", ", level.Hiding.Select(Literal.Quote));
 }

@@ -66,8 +66,14 @@ internal sealed record ObjectModel : CodecModel
     /// <summary>Properties with one accessor whose assemblies may have the other one, by class.</summary>
     public EquatableArray<HiddenAccessorLevel> MayHideAccessors { get; init; } = EquatableArray<HiddenAccessorLevel>.Empty;
 
+    /// <summary>The type and its base types, if their assemblies may have hidden callbacks, with the names of the visible ones.</summary>
+    public EquatableArray<HiddenLevel> MayHideCallbacks { get; init; } = EquatableArray<HiddenLevel>.Empty;
+
+    /// <summary>Whether generated code checks at run time for hidden members or callbacks.</summary>
+    public bool ChecksMembers => MayHideMembers.Count > 0 || MayHideCallbacks.Count > 0;
+
     /// <summary>Whether the program may see more of the type than the generator does.</summary>
-    public bool IsPartialView => MayHideConstructor || MayHideMembers.Count > 0 || MayHideAccessors.Count > 0;
+    public bool IsPartialView => MayHideConstructor || ChecksMembers || MayHideAccessors.Count > 0;
 
     /// <summary>The member that holds extension data, without a codec.</summary>
     public MemberModel? Extension { get; init; }

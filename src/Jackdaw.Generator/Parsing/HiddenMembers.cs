@@ -31,6 +31,15 @@ internal static class HiddenMembers
             .Select(level => new HiddenLevel(TypeNames.Of(level), Hiding(type, level, seen, naming, graph).ToEquatable()));
 
     /// <summary>
+    /// Returns the classes that may have callbacks that the compiler does not see, if the type is a model of Newtonsoft.Json, whose
+    /// callbacks are called: it shows no private methods of any other assembly.
+    /// </summary>
+    public static IEnumerable<HiddenLevel> MayCallIn(INamedTypeSymbol type, Graph graph)
+        => ContractCallbacks.AreCalled(graph.Facts.Of(type))
+            ? Levels(type, graph).Select(level => new HiddenLevel(TypeNames.Of(level), ContractCallbacks.Names(graph.Facts.Of(level)).ToEquatable()))
+            : [];
+
+    /// <summary>
     /// Returns the names of members of derived classes that are part of the JSON under their own name. A member of the same name in the
     /// class is not, as when the compiler sees both (<see cref="MemberCollector"/>).
     /// </summary>

@@ -40,6 +40,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             {
                 MayHideConstructor = HiddenConstructor.MayExist(type, graph),
                 MayHideMembers = HiddenMembers.MayExistIn(type, content.Members, site.Shape.Naming, graph).ToEquatable(),
+                MayHideCallbacks = HiddenMembers.MayCallIn(type, graph).ToEquatable(),
                 MayHideAccessors = HiddenAccessors.ByClass(_hiddenAccessors),
             }
             : null;

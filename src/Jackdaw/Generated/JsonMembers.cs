@@ -34,6 +34,20 @@ public static class JsonMembers
         return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
     }
 
+    /// <summary>Finds a callback of a model of Newtonsoft.Json, such as <c>[OnDeserialized]</c>, that other assemblies cannot see.</summary>
+    /// <param name="type">The type that declares it.</param>
+    /// <param name="seen">Names of callbacks that the compiler sees.</param>
+    /// <returns>The name of the method, with that of the type, or null if there is none.</returns>
+    public static string? FindHiddenCallback([DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.NonPublicMethods)] Type type, params string[] seen)
+    {
+        ArgumentNullException.ThrowIfNull(type);
+        ArgumentNullException.ThrowIfNull(seen);
+        MethodInfo? found = type.GetMethods(Declared).FirstOrDefault(method => Array.IndexOf(seen, method.Name) < 0
+            && (method.IsDefined(typeof(OnSerializingAttribute), inherit: false) || method.IsDefined(typeof(OnSerializedAttribute), inherit: false)
+                || method.IsDefined(typeof(OnDeserializingAttribute), inherit: false) || method.IsDefined(typeof(OnDeserializedAttribute), inherit: false)));
+        return found is null ? null : $"{type.Name.Split('`')[0]}.{found.Name}";
+    }
+
     /// <summary>
     /// Finds a serialized property with two accessors, of which other assemblies see only one. The codec of its type is then composed at run
     /// time.
@@ -58,7 +72,7 @@ public static class JsonMembers
 
     /// <summary>States that the codec of such a type is composed at run time.</summary>
     /// <param name="type">The type that is written or read.</param>
-    /// <param name="member">The result of <see cref="FindHidden"/>.</param>
+    /// <param name="member">The result of <see cref="FindHidden"/> or <see cref="FindHiddenCallback"/>.</param>
     /// <returns>Always true.</returns>
     /// <exception cref="NotSupportedException">The program does not support codecs that are composed at run time.</exception>
     public static bool AreComposed(Type type, string member)
@@ -79,14 +93,14 @@ public static class JsonMembers
 
     /// <summary>Throws for such a type.</summary>
     /// <param name="type">The type that is written or read.</param>
-    /// <param name="member">The result of <see cref="FindHidden"/>.</param>
+    /// <param name="member">The result of <see cref="FindHidden"/> or <see cref="FindHiddenCallback"/>.</param>
     /// <exception cref="NotSupportedException">Always.</exception>
     [DoesNotReturn]
     public static void Refuse(Type type, string member)
     {
         ArgumentNullException.ThrowIfNull(type);
         throw new NotSupportedException(
-            $"'{member}' is part of the JSON of '{type}' although it is not public ([JsonInclude], [DataMember] or [JsonProperty]), and "
+            $"'{member}' is part of the JSON of '{type}' although it is not public ([JsonInclude], [DataMember], [JsonProperty] or a callback such as [OnDeserialized]), and "
                 + $"the project that has the codec cannot see it. "
             + $"Put [JsonModel] on the type in the project that declares it, which then has the codec; make the member public; or name a codec with [JsonCodec].");
     }

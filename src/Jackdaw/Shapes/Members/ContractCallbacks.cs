@@ -26,7 +26,7 @@ internal static class ContractCallbacks
             }
         }
 
-        if (found is null || !SpeaksOf(type))
+        if (found is null || !AreCalled(type))
         {
             return [];
         }
@@ -40,6 +40,10 @@ internal static class ContractCallbacks
 
         return found;
     }
+
+    /// <summary>Returns the names of the callbacks that one class declares.</summary>
+    public static IEnumerable<string> Names(TypeFacts level)
+        => level.Methods.Where(method => method.Attributes.Any(attribute => KindOf(attribute) != Callbacks.None)).Select(method => method.Name);
 
     private static Callbacks KindOf(AttributeFacts attribute) => attribute.MetadataName switch
     {
@@ -60,7 +64,8 @@ internal static class ContractCallbacks
         => !ReferenceEquals(callback, other)
             && (ReferenceEquals(callback.Method, other.Method) || (callback.Kind == other.Kind && callback.Method.Declaring.Equals(other.Method.Declaring)));
 
-    private static bool SpeaksOf(TypeFacts type)
+    /// <summary>Whether callbacks of the type are called: it has attributes of Newtonsoft.Json.</summary>
+    public static bool AreCalled(TypeFacts type)
         => type.Levels().Any(level => level.Attributes.Any(KnownAttributes.IsNewtonsoft)
             || level.Properties.Any(NewtonsoftMember.SpeaksOf)
             || level.Fields.Any(variable => variable.Attributes.Any(KnownAttributes.IsNewtonsoft))

@@ -1,7 +1,6 @@
 using System.Text.Json.Serialization;
 using Jackdaw.AspNetCore.Tests.Servers;
 using Microsoft.AspNetCore.Builder;
-using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 

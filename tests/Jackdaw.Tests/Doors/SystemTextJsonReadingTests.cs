@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.Text;
 using System.Text.Json;
-using Jackdaw.Generated;
 using Jackdaw.TestKit.Doors;
 using Jackdaw.Tests.Runtime;
 

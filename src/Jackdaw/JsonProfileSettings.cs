@@ -121,15 +121,6 @@ public sealed class JsonProfileSettings
     /// </summary>
     internal ProfileCodecs Codecs { get; set; } = new ProfileCodecs<Json>();
 
-    /// <summary>Whether System.Text.Json writers determine escaping and indentation, even if they have only defaults.</summary>
-    internal bool FollowsWriter { get; init; }
-
-    /// <summary>Whether the codecs escape member names less than <see cref="Escaping"/> says.</summary>
-    internal bool HasPlainNames { get; init; }
-
-    /// <summary>The same settings combined with options of System.Text.Json (<see cref="StjDocumentSettings"/>), once each is used.</summary>
-    internal JsonProfileSettings?[]? Variants { get; set; }
-
     /// <summary>
     /// Whether the profile can be unloaded. If so, no thread may keep the settings, which reference the profile through their codecs.
     /// </summary>

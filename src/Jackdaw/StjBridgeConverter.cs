@@ -14,21 +14,13 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
     /// <summary>The codec handles null.</summary>
     public override bool HandleNull => default(T) is null;
 
-    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => StjBridgeReading.Read(ref reader, codec, StjDocumentSettings.For(reader.CurrentState.Options, settings));
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => StjBridgeReading.Read(ref reader, codec, settings);
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         try
         {
-            int levels = StjBridgeDepth.Left(writer, options);
-            if (writer.Options.Indented || writer.Options.Encoder is not null || settings.FollowsWriter)
-            {
-                WriteDoor.AsValue(writer, codec, settings, value, levels);
-            }
-            else
-            {
-                WriteDoor.To(writer, codec, settings, value, levels);
-            }
+            WriteDoor.To(writer, codec, settings, value, StjBridgeDepth.Left(writer, options));
         }
         catch (JsonDataException e) when (isPart && e.Path is not null)
         {

@@ -5,7 +5,6 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Generated;
 using Jackdaw.Reflection;
-using Jackdaw.Shapes;
 
 namespace Jackdaw;
 
@@ -14,18 +13,11 @@ namespace Jackdaw;
 /// <param name="shape">The settings that are compiled into codecs.</param>
 /// <param name="composes">Whether codecs are composed at run time for types without a generated one.</param>
 /// <param name="chain">The resolvers of the options that it was added to, including itself.</param>
-/// <param name="bridge">The resolver in that chain that stands for it, or null for itself.</param>
-internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain, IJsonTypeInfoResolver? bridge = null) : IJsonTypeInfoResolver, IStjBridge
+internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain) : IJsonTypeInfoResolver
 {
-    private ShapeSettings? _shape;
-
     internal JsonProfileSettings Settings => settings;
 
     internal Type Profile => settings.Codecs.Profile;
-
-    private ShapeSettings Shape => _shape ??= ReflectedSettings.Of(Profile);
-
-    public JsonProfileSettings SettingsFor(JsonSerializerOptions options) => settings;
 
     internal bool IsOf(Type profile, bool composing) => profile == Profile && composing == composes;
 
@@ -58,40 +50,8 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
                     + "options. Remove it, or set ReferenceHandling on a profile and use the methods of the profile.");
         }
 
-        if (IsLeftToOptions(type, options))
-        {
-            return StjBridgePolymorphism.Contract(After(options), type, options, settings)
-                ?? throw new InvalidOperationException($"'{type}' cannot be handled by Jackdaw, because the options change it (with converters, modifiers or IncludeFields), and no resolver of these options knows it. Add a JsonSerializerContext with [JsonSerializable] for the type.");
-        }
-
         StjBridgeStrictness.Check(type, options, settings, shape);
-        if (!settings.FollowsWriter)
-        {
-            StjBridgeConflicts.Check(type, options, settings);
-        }
-
         return codec.InfoIn(options, settings);
-    }
-
-    /// <summary>
-    /// Whether the options change the type or something that its values may contain: with converters, modifiers, or settings that a codec
-    /// does not have. System.Text.Json then handles it, with the names of the profile and the codecs for what the options leave alone.
-    /// </summary>
-    private bool IsLeftToOptions(Type type, JsonSerializerOptions options)
-    {
-        if (StjBridgeConflicts.LeaveToOptions(options, Shape))
-        {
-            return true;
-        }
-
-        JsonConverter[] converters = [.. options.Converters.Where(converter => !StjBridgeConflicts.Agrees(converter, Shape))];
-        if (converters.Length > 0 && (!RuntimeCodecs.AreSupported || StjForeignConverters.Concerning(type, converters) is not null))
-        {
-            return true;
-        }
-
-        IJsonTypeInfoResolver[] others = [.. After(options)];
-        return StjModifiers.AreIn(others) && (!RuntimeCodecs.AreSupported || ContainedTypes.Any(type, contained => !StjBridgeTypes.IsOfLibraries(contained) && StjModifiers.Change(contained, others, options)));
     }
 
     /// <summary>
@@ -100,9 +60,8 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
     /// </summary>
     private IEnumerable<IJsonTypeInfoResolver> After(JsonSerializerOptions options)
     {
-        IJsonTypeInfoResolver place = bridge ?? this;
-        IList<IJsonTypeInfoResolver> own = options.TypeInfoResolverChain.Contains(place) ? options.TypeInfoResolverChain : chain;
-        return own.Skip(own.IndexOf(place) + 1);
+        IList<IJsonTypeInfoResolver> own = options.TypeInfoResolverChain.Contains(this) ? options.TypeInfoResolverChain : chain;
+        return own.Skip(own.IndexOf(this) + 1);
     }
 
     /// <summary>

@@ -8,7 +8,7 @@ using Jackdaw.Reflection;
 namespace Jackdaw;
 
 /// <summary>
-/// The resolver of the options that a converter gets: every type comes back to the codecs of the profile, so that it looks the same, whatever
+/// The resolver of the options that a converter gets: every type comes back to the codecs of the profile, so that it looks the same, whoever
 /// writes it. Copies of the options keep it, and may have converters of their own or lack the one that was called.
 /// </summary>
 /// <param name="settings">The settings of the profile.</param>

@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Jackdaw.Generated;
+using Jackdaw.Reading;
 
 namespace Jackdaw;
 
@@ -15,7 +16,7 @@ internal static class StjDoor
     internal static void Write<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteDoor.AsValue(destination, codec, settings, value, StjDocumentOutput.LevelsLeft(destination));
+        WriteDoor.AsValue(destination, codec, settings, value);
         destination.Flush();
     }
 

@@ -17,7 +17,7 @@ internal static class StjForeignConverters
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where System.Text.Json itself uses reflection.")]
     internal static JsonTypeInfo? ContractOf(Type type, JsonSerializerOptions options, IReadOnlyList<JsonConverter> converters, JsonProfileSettings settings)
     {
-        if (converters.Count == 0)
+        if (converters.Count == 0 || Concerning(type, converters) is not { } concerning)
         {
             return null;
         }
@@ -25,12 +25,7 @@ internal static class StjForeignConverters
         if (!JsonSerializer.IsReflectionEnabledByDefault)
         {
             throw new NotSupportedException(
-                $"The options have the converter '{converters[0].GetType()}', which may concern '{type}'. System.Text.Json requires reflection for it, which is unavailable in this program (trimmed or compiled ahead of time).");
-        }
-
-        if (Concerning(type, converters) is null)
-        {
-            return null;
+                $"The options have the converter '{concerning.GetType()}', which may concern '{type}'. System.Text.Json requires reflection for it, which is unavailable in this program (trimmed or compiled ahead of time).");
         }
 
         JsonTypeInfo contract = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);

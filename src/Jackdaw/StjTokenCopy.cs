@@ -13,61 +13,19 @@ internal static class StjTokenCopy
     /// <summary>What the default encoder escapes, except the plus sign: it is not escaped in dates and Base64.</summary>
     private static readonly SearchValues<byte> NotPlain = SearchValues.Create([.. "<>&'`"u8, .. Enumerable.Range(0x7F, 0x81).Select(value => (byte)value)]);
 
-    /// <summary>First bytes of what the relaxed encoder escapes: DEL, characters for private use and beyond the basic plane.</summary>
-    private static readonly SearchValues<byte> Rare = SearchValues.Create([0x7F, .. Enumerable.Range(0xEE, 0x12).Select(value => (byte)value)]);
-
-    /// <summary>The first byte of U+0080 to U+00BF.</summary>
-    private const byte LatinLead = 0xC2;
-
     /// <summary>Writes one value.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="utf8">The text, whose values are escaped as the default encoder does.</param>
     /// <param name="hasEscapedNames">Whether member names are escaped, too; they are constants of the profile.</param>
     internal static void Write(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, bool hasEscapedNames)
     {
-        if (StjDocumentOutput.TakesText(writer) && (hasEscapedNames || (!utf8.ContainsAny(NotPlain) && utf8.IndexOf("\\\""u8) < 0)))
+        if (StjDocumentOutput.TakesText(writer) && (hasEscapedNames || !utf8.ContainsAny(NotPlain)))
         {
             writer.WriteRawValue(utf8, skipInputValidation: true);
             return;
         }
 
         // Encoders are user code, and raw text is not indented: write token by token.
-        Copy(writer, utf8);
-    }
-
-    /// <summary>Writes one value to a writer that escapes little and does not indent.</summary>
-    /// <param name="writer">The writer.</param>
-    /// <param name="utf8">The text, in which only what must be escaped is escaped.</param>
-    internal static void WriteRelaxed(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8)
-    {
-        if (!utf8.ContainsAny(Rare) && utf8.IndexOf("\u2028"u8) < 0 && utf8.IndexOf("\u2029"u8) < 0 && utf8.IndexOf("\\u"u8) < 0 && !HasLatinControls(utf8))
-        {
-            writer.WriteRawValue(utf8, skipInputValidation: true);
-        }
-        else
-        {
-            Copy(writer, utf8);
-        }
-    }
-
-    private static bool HasLatinControls(ReadOnlySpan<byte> utf8)
-    {
-        for (int at = utf8.IndexOf(LatinLead); at >= 0;)
-        {
-            if (at + 1 < utf8.Length && utf8[at + 1] < 0xA0)
-            {
-                return true;
-            }
-
-            int next = utf8[(at + 1)..].IndexOf(LatinLead);
-            at = next < 0 ? -1 : at + 1 + next;
-        }
-
-        return false;
-    }
-
-    private static void Copy(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8)
-    {
         Utf8JsonReader reader = new(utf8, new JsonReaderOptions { MaxDepth = JsonLimits.MaxAllowedDepth });
         while (reader.Read())
         {

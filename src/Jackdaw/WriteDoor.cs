@@ -1,5 +1,4 @@
 using System.Buffers;
-using System.Text.Encodings.Web;
 using System.Text.Json;
 using Jackdaw.Codecs;
 using Jackdaw.Errors;
@@ -42,16 +41,8 @@ internal static class WriteDoor
         Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
 
     /// <summary>Writes a value at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
-    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels)
-    {
-        // The usual encoder of ASP.NET Core, whose text a codec can write itself.
-        bool isRelaxed = !destination.Options.Indented && destination.Options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
-        Write<T, ToWriterOfValues, bool>(
-            new ToWriterOfValues(destination, levels, settings.Escaping == JsonEscaping.Html && !settings.HasPlainNames, isRelaxed),
-            codec,
-            isRelaxed ? StjDocumentSettings.Unescaped(settings) : StjDocumentSettings.Escaped(settings),
-            value);
-    }
+    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
+        Write<T, ToWriterOfValues, bool>(new ToWriterOfValues(destination, settings.Escaping == JsonEscaping.Html), codec, StjDocumentSettings.Escaped(settings), value);
 
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
@@ -180,25 +171,17 @@ internal static class WriteDoor
         }
     }
 
-    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, int levels, bool hasEscapedNames, bool isRelaxed) : IDestination<bool>
+    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, bool hasEscapedNames) : IDestination<bool>
     {
         public UncheckedWriteCursor Begin(WriteContext context)
         {
-            context.LimitDepth(levels);
+            context.LimitDepth(StjDocumentOutput.LevelsLeft(destination));
             return context.Begin();
         }
 
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
-            if (isRelaxed)
-            {
-                StjTokenCopy.WriteRelaxed(destination, context.Compact(end));
-            }
-            else
-            {
-                StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
-            }
-
+            StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
             return true;
         }
     }

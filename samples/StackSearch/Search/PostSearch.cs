@@ -138,9 +138,21 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         };
     }));
 
-    /// <summary>What may have been meant by words that no post has; null where nothing better is known.</summary>
-    private async Task<SpellingCorrection?> CorrectAsync(string text, CancellationToken cancellation) =>
-        store.Capabilities.Has(FulltextCapability.Suggestions) && text.AsSpan().Count(' ') < MostCorrectedWords
-            ? await session.DidYouMeanAsync<PostDocument>(text, cancellation)
-            : null;
+    /// <summary>What may have been meant by words that no post has; null where nothing better is known, or where parts of the index do not respond.</summary>
+    private async Task<SpellingCorrection?> CorrectAsync(string text, CancellationToken cancellation)
+    {
+        if (!store.Capabilities.Has(FulltextCapability.Suggestions) || text.AsSpan().Count(' ') >= MostCorrectedWords)
+        {
+            return null;
+        }
+
+        try
+        {
+            return await session.DidYouMeanAsync<PostDocument>(text, cancellation);
+        }
+        catch (FulltextException error) when (error.IsTransient)
+        {
+            return null;
+        }
+    }
 }

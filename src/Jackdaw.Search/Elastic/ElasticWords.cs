@@ -15,7 +15,20 @@ internal static class ElasticWords
     /// <summary>
     /// The terms that the analyzer of the first field produces for a text, with the document frequency of each across all fields.
     /// </summary>
+    /// <exception cref="ElasticException">The server rejected the request, or its response has an unexpected form.</exception>
     public static async ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(ElasticTransport transport, IndexMap index, string text, Call call)
+    {
+        try
+        {
+            return await Count(transport, index, text, call).ConfigureAwait(false);
+        }
+        catch (JsonDataException error)
+        {
+            throw Unexpected(error);
+        }
+    }
+
+    private static async ValueTask<IReadOnlyList<KeywordStatistics>> Count(ElasticTransport transport, IndexMap index, string text, Call call)
     {
         if (index.Fields.Count == 0 || string.IsNullOrWhiteSpace(text))
         {
@@ -56,7 +69,20 @@ internal static class ElasticWords
     }
 
     /// <summary>Terms with a similar spelling, nearest first.</summary>
+    /// <exception cref="ElasticException">The server rejected the request, or its response has an unexpected form.</exception>
     public static async ValueTask<IReadOnlyList<Suggestion>> Suggest(ElasticTransport transport, IndexMap index, string word, int top, Call call)
+    {
+        try
+        {
+            return await Similar(transport, index, word, top, call).ConfigureAwait(false);
+        }
+        catch (JsonDataException error)
+        {
+            throw Unexpected(error);
+        }
+    }
+
+    private static async ValueTask<IReadOnlyList<Suggestion>> Similar(ElasticTransport transport, IndexMap index, string word, int top, Call call)
     {
         JsonObject suggesters = [];
         foreach (MemberMap field in index.Fields)
@@ -94,4 +120,6 @@ internal static class ElasticWords
 
     // Suggestions come from unstemmed terms: stems are not words.
     private static string ElasticFieldOfWords(MemberMap field) => ElasticFields.Exact(field);
+
+    private static ElasticException Unexpected(JsonDataException error) => new($"The response of the server has an unexpected form: {error.Message} {ElasticAdvice.Foreign}", error);
 }

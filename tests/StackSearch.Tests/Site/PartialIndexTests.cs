@@ -93,6 +93,10 @@ public sealed class PartialIndexTests : IAsyncLifetime
         {
             await context.Response.WriteAsync("""{"version":{"number":"3.5.0","distribution":"opensearch"}}""", Cancellation);
         }
+        else if (path.EndsWith("/_analyze", StringComparison.Ordinal))
+        {
+            await context.Response.WriteAsync("""{"tokens":[]}""", Cancellation);
+        }
         else if (_isPartial && (context.Request.QueryString.Value!.Contains("allow_partial_search_results=false") || body.Contains("\"allow_partial_search_results\":false")))
         {
             context.Response.StatusCode = 503;

@@ -52,6 +52,7 @@ internal static class ContainedTypes
 
     /// <summary>Members and derived types. A type with a converter of its own contains nothing that others see.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
     private static IEnumerable<Type> Members(Type type)
     {
         if (type.IsEnum || type.IsDefined(typeof(JsonConverterAttribute), inherit: false))

@@ -1,7 +1,6 @@
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using Jackdaw.Generated;
-using Jackdaw.Reading;
 
 namespace Jackdaw;
 

@@ -266,14 +266,14 @@ internal sealed class SignedConverter : JsonConverter<Signed>
 }
 
 /// <summary>Calls the serializer with its own type and options, without end.</summary>
-[JsonConverter(typeof(EndlessConverter))]
-internal sealed record Endless(int Value);
+[JsonConverter(typeof(UnendingConverter))]
+internal sealed record Unending(int Value);
 
-internal sealed class EndlessConverter : JsonConverter<Endless>
+internal sealed class UnendingConverter : JsonConverter<Unending>
 {
-    public override Endless? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonSerializer.Deserialize<Endless>(ref reader, options);
+    public override Unending? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonSerializer.Deserialize<Unending>(ref reader, options);
 
-    public override void Write(Utf8JsonWriter writer, Endless value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value, options);
+    public override void Write(Utf8JsonWriter writer, Unending value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value, options);
 }
 
 /// <summary>Writes its content with one more converter in a copy of the options.</summary>

@@ -125,9 +125,9 @@ public class ConverterOptionsTests
     [Fact]
     public void A_converter_that_calls_itself_ends_in_an_error()
     {
-        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => HandedJson.Serialize(new[] { new Endless(1) })).Code);
-        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => HandedJson.Deserialize<Endless>("{}")).Code);
-        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => RuntimeHandedJson.Deserialize<Endless>("{}")).Code);
+        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => HandedJson.Serialize(new[] { new Unending(1) })).Code);
+        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => HandedJson.Deserialize<Unending>("{}")).Code);
+        Assert.Equal(JsonError.DepthExceeded, Assert.Throws<JsonDataException>(() => RuntimeHandedJson.Deserialize<Unending>("{}")).Code);
     }
 
     [Fact]

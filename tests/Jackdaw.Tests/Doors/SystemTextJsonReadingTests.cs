@@ -160,7 +160,7 @@ public class SystemTextJsonReadingTests
     {
         const string Text = "[ /* a */ 1, 2, ]";
         JsonReaderOptions lenient = new() { CommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true };
-        Assert.Equal([1, 2], Read<int[]>(Text, lenient));
+        Assert.Equal([1, 2], Read<int[]>(Text, lenient)!);
         Assert.ThrowsAny<JsonException>(() => Read<int[]>(Text, default));
         Assert.ThrowsAny<JsonException>(() => Read<int[]>("[[[1]]]", new() { MaxDepth = 2 }));
         Assert.Throws<ArgumentException>(() => Read<int[]>(Text, new() { CommentHandling = JsonCommentHandling.Allow }));

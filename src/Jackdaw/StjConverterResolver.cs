@@ -8,8 +8,8 @@ using Jackdaw.Reflection;
 namespace Jackdaw;
 
 /// <summary>
-/// The resolver of the options that a converter gets: every type comes back to the codecs of the profile, so that it looks the same, whoever
-/// writes it. Copies of the options keep it, and may have converters of their own or lack the one that was called.
+/// The resolver of the options that a converter gets: every type comes back to the codecs of the profile, so that all callers
+/// write it in the same way. Copies of the options keep it, and may have converters of their own or lack the one that was called.
 /// </summary>
 /// <param name="settings">The settings of the profile.</param>
 /// <param name="type">The type of the converter; null if the options belong to no converter.</param>

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.IO.Compression;
 using System.Text;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
@@ -65,7 +66,8 @@ internal sealed class RecordedServer : IAsyncDisposable
         bool isBulk = context.Request.Path.Value!.EndsWith("/_bulk", StringComparison.Ordinal);
         if (KeepsBodies && isBulk)
         {
-            using StreamReader body = new(context.Request.Body);
+            bool isCompressed = context.Request.Headers.ContentEncoding == "gzip";
+            using StreamReader body = new(isCompressed ? new GZipStream(context.Request.Body, CompressionMode.Decompress) : context.Request.Body);
             LastBulk = await body.ReadToEndAsync();
         }
         else

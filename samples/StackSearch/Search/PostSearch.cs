@@ -138,7 +138,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         };
     }));
 
-    /// <summary>What may have been meant by words that no post has; null where nothing better is known, or where parts of the index do not respond.</summary>
+    /// <summary>What may have been meant by words that no post has; null where nothing better is known. A correction that fails must not fail the search.</summary>
     private async Task<SpellingCorrection?> CorrectAsync(string text, CancellationToken cancellation)
     {
         if (!store.Capabilities.Has(FulltextCapability.Suggestions) || text.AsSpan().Count(' ') >= MostCorrectedWords)
@@ -150,7 +150,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         {
             return await session.DidYouMeanAsync<PostDocument>(text, cancellation);
         }
-        catch (FulltextException error) when (error.IsTransient)
+        catch (FulltextException)
         {
             return null;
         }

@@ -11,7 +11,7 @@ public sealed record SearchNotice(SearchNoticeKind Kind, int Position = 0, strin
     /// <summary>Words that no post has, and what was searched instead; empty where a word was left out.</summary>
     public IReadOnlyList<(string Word, string Instead)> Words { get; init; } = [];
 
-    /// <summary>What is said of the words: "No post has “jsn”; searched instead: json."</summary>
+    /// <summary>The sentence about the words.</summary>
     public string OfWords
     {
         get

@@ -99,7 +99,7 @@ internal sealed class ElasticBackend : IFulltextBackend
         };
         ElasticRequest request = new(what[1..], HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/{what}") { Index = index.IndexName };
         using ElasticAnswer answer = await _transport.Send(request, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        using JsonDoc document = await _transport.ReadOnce(answer).ConfigureAwait(false);
 
         // Replicas without a node are counted in the total, so only failures count.
         if (ElasticShardsReader.Of(document.Root) is { Failed: > 0 } shards)
@@ -111,8 +111,7 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public async ValueTask Ping(Call call)
     {
-        using ElasticAnswer answer = await _transport.Send(ElasticProduct.Request with { IsRepeatable = true }, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        using JsonDoc document = await _transport.SendAndRead(ElasticProduct.Request with { IsRepeatable = true }, call).ConfigureAwait(false);
         _transport.Flavor = ElasticProduct.FlavorOf(document);
         if (_transport.Flavor == ElasticFlavor.Serverless)
         {

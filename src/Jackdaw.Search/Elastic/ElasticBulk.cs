@@ -133,7 +133,11 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
             }
             catch (JsonDataException error)
             {
-                throw ElasticTransport.Malformed(answer, error);
+                throw transport.Noted(answer.Node, ElasticTransport.Malformed(answer, error));
+            }
+            catch (ElasticException error) when (error.IsOfHost)
+            {
+                throw transport.Noted(answer.Node, error);
             }
 
             if (known < content.Sent.Count)

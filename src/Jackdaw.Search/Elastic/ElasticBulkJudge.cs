@@ -147,6 +147,7 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
         string.Create(CultureInfo.InvariantCulture, $"For {patience.TotalSeconds:0.###} s no request succeeded entirely, so the remaining changes were not sent: {LastError?.Message ?? "the cluster is busy."}"), LastError)
     {
         StatusCode = LastError?.StatusCode ?? 429,
+        RetryAfter = LastError?.RetryAfter,
         IsTransient = true,
     };
 

@@ -34,7 +34,7 @@ internal static class ElasticByQuery
         try
         {
             using ElasticAnswer answer = await ElasticScriptLimit.Run(transport, () => transport.Send(request, call), call).ConfigureAwait(false);
-            using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+            using JsonDoc document = await transport.ReadOnce(answer).ConfigureAwait(false);
             result = Counts(document.Root) ?? throw new ElasticException(
                 $"The response from {answer.Node.Address} has no document counts: "
                 + $"{(document.Kind == JsonKind.Object ? document.Root.GetRawText() : document.Kind)}")
@@ -63,7 +63,11 @@ internal static class ElasticByQuery
                 RootCauses = error.RootCauses,
                 Body = error.Body,
                 Host = error.Host,
+                CausedBy = error.CausedBy,
+                FailedShards = error.FailedShards,
                 IsTransient = error.IsTransient,
+                IsTimeout = error.IsTimeout,
+                RetryAfter = error.RetryAfter,
                 IsOutcomeUnknown = true,
                 Statement = Encoding.UTF8.GetString(body.Span),
             };

@@ -111,7 +111,7 @@ internal static class ElasticErrors
             ServerErrorCode = answer.Status,
             Host = answer.Node.Address.ToString(),
             IsTransient = IsTransient(answer.Status),
-            IsOfHost = answer.Status is not (401 or 403 or 413),
+            IsOfHost = answer.Status is not (401 or 403 or 413 or 429),
             RetryAfter = answer.RetryAfter,
             Statement = Statement(request),
         };

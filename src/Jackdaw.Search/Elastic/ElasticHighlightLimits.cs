@@ -22,11 +22,14 @@ internal sealed partial class ElasticHighlightLimits(ElasticDialect dialect)
     /// <summary>Runs searches, and once more if one of them failed because of a longer text.</summary>
     public async ValueTask<T> Run<T>(IReadOnlyList<ElasticQuery> queries, Func<ValueTask<T>> send)
     {
-        foreach (ElasticQuery query in queries)
+        // Another search may learn a limit while this one runs, so what counts is the limit that this one had.
+        int[] applied = new int[queries.Count];
+        for (int i = 0; i < applied.Length; i++)
         {
-            if (_known.TryGetValue(query.Plan.Shape.Index.IndexName, out int limit))
+            applied[i] = _known.GetValueOrDefault(queries[i].Plan.Shape.Index.IndexName, int.MaxValue);
+            if (applied[i] != int.MaxValue)
             {
-                Apply(query.Body, limit);
+                Apply(queries[i].Body, applied[i]);
             }
         }
 
@@ -34,7 +37,7 @@ internal sealed partial class ElasticHighlightLimits(ElasticDialect dialect)
         {
             return await send().ConfigureAwait(false);
         }
-        catch (ElasticException error) when (Learn(queries, error))
+        catch (ElasticException error) when (Learn(queries, applied, error))
         {
             return await send().ConfigureAwait(false);
         }
@@ -43,22 +46,22 @@ internal sealed partial class ElasticHighlightLimits(ElasticDialect dialect)
     /// <summary>Whether one of the causes of a failure is a text that is longer than the limit.</summary>
     public static bool IsExceeded(IReadOnlyList<ElasticErrorCause> causes) => causes.Any(static cause => LimitOf(cause) is not null);
 
-    private bool Learn(IReadOnlyList<ElasticQuery> queries, ElasticException error)
+    private bool Learn(IReadOnlyList<ElasticQuery> queries, int[] applied, ElasticException error)
     {
         ElasticErrorCause own = new(error.Type, error.Reason) { CausedBy = error.CausedBy };
-        if (error.RootCauses.Concat(error.FailedShards).Append(own).Min(static cause => LimitOf(cause)) is not { } limit)
-        {
-            return false;
-        }
+        ElasticErrorCause[] causes = [.. error.RootCauses.Concat(error.FailedShards).Append(own).Where(static cause => LimitOf(cause) is not null)];
+        HashSet<string> names = [.. queries.Select(static query => query.Plan.Shape.Index.IndexName)];
 
+        // A cause that names one of the indexes is about that one. Others name the index behind an alias, or none.
+        bool isNamed = causes.Any(cause => cause.Index is { } name && names.Contains(name));
         bool isNew = false;
-        foreach (ElasticQuery query in queries)
+        for (int i = 0; i < applied.Length; i++)
         {
-            string index = query.Plan.Shape.Index.IndexName;
-            if (!_known.TryGetValue(index, out int known) || limit < known)
+            string index = queries[i].Plan.Shape.Index.IndexName;
+            if (causes.Where(cause => !isNamed || cause.Index == index).Min(static cause => LimitOf(cause)) is { } limit && limit < applied[i])
             {
-                _known[index] = limit;
-                isNew |= Apply(query.Body, limit);
+                _known.AddOrUpdate(index, limit, (_, known) => Math.Min(known, limit));
+                isNew |= Apply(queries[i].Body, limit);
             }
         }
 

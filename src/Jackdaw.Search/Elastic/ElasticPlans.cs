@@ -121,7 +121,8 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                     yield break;
                 }
 
-                if (isTied)
+                // If all rows have been read, nothing has to follow.
+                if (isTied && read != expected)
                 {
                     throw ElasticCompleteness.Interrupted(new ElasticException(Tied), index, read);
                 }
@@ -282,7 +283,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
     private static PlanResult Result(ElasticQuery query, RowSetBuilder rows, ElasticSearchFacts facts)
     {
-        List<string> warnings = [.. ElasticCompleteness.Describe(facts.Shards, query.Plan.Shape.Index.IndexName), .. facts.Warnings];
+        List<string> warnings = ElasticCompleteness.Describe(facts.Shards, query.Plan.Shape.Index.IndexName);
         if (facts.IsTimedOut)
         {
             warnings.Add($"The search of '{query.Plan.Shape.Index.IndexName}' timed out: rows may be missing, and totals and counts are lower bounds.");
@@ -337,7 +338,8 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                 Total = Math.Max(0, total),
                 TotalRelation = facts.TotalRelation,
                 Elapsed = TimeSpan.FromMilliseconds(facts.TookMilliseconds),
-                Warnings = warnings,
+                Warnings = [.. warnings, .. facts.Warnings],
+                OwnWarnings = warnings,
                 IsPartial = facts.IsPartial,
                 IsOutOfTime = facts.IsTimedOut,
             },
@@ -374,6 +376,6 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
     private static ElasticException Missing(ElasticAnswer answer, int got, int asked) =>
         new(string.Create(CultureInfo.InvariantCulture,
-            $"{answer.Node.Address} returned {got} results for {asked} searches."))
+            $"{answer.Node.Address} returned {got} results for {asked} searches. {ElasticAdvice.Foreign}"))
         { Host = answer.Node.Address.ToString() };
 }

@@ -34,14 +34,13 @@ internal static class ElasticRefreshes
         try
         {
             ElasticRequest request = new("refresh", HttpMethod.Post, ElasticSearches.PathOf(index) + "/_refresh") { Index = index, IsRepeatable = true };
-            using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
-            using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+            using JsonDoc document = await transport.SendAndRead(request, call).ConfigureAwait(false);
 
             // Replicas without a node are counted in the total, so only failures count.
             if (ElasticShardsReader.Of(document.Root) is { Failed: > 0 } shards)
             {
                 string failed = string.Join(" ", ElasticCompleteness.Describe(shards with { Total = shards.Successful + shards.Failed }, index));
-                throw new ElasticException(failed) { StatusCode = answer.Status, Host = answer.Node.Address.ToString(), IsTransient = true, FailedShards = shards.Failures };
+                throw new ElasticException(failed) { IsTransient = true, FailedShards = shards.Failures };
             }
         }
         catch (ElasticException error)
@@ -56,7 +55,10 @@ internal static class ElasticRefreshes
                 FailedShards = error.FailedShards,
                 Body = error.Body,
                 Host = error.Host,
+                CausedBy = error.CausedBy,
                 IsTransient = error.IsTransient,
+                IsTimeout = error.IsTimeout,
+                RetryAfter = error.RetryAfter,
                 IsNotSent = true,
             };
         }

@@ -65,7 +65,8 @@ internal sealed class ElasticScan(ElasticSearches searches)
                     yield break;
                 }
 
-                if (isTied)
+                // If all hits have been read, nothing has to follow.
+                if (isTied && read != expected)
                 {
                     throw ElasticCompleteness.Interrupted(new ElasticException(Tied), index, read);
                 }

@@ -92,7 +92,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
 
         if (results.Count != searches)
         {
-            throw new ElasticException($"{answer.Node.Address} returned {results.Count} results for {searches} searches.") { Host = answer.Node.Address.ToString() };
+            throw new ElasticException($"{answer.Node.Address} returned {results.Count} results for {searches} searches. {ElasticAdvice.Foreign}") { Host = answer.Node.Address.ToString() };
         }
 
         // The cluster was too busy for one of them, for now.

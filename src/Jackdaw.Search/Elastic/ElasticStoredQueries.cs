@@ -34,7 +34,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         JsonObject body = new() { [ElasticFields.Id] = id, [Field] = query };
         ElasticRequest request = Document(HttpMethod.Put, "index", index, id) with { Body = body.ToUtf8Bytes() };
         using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        using JsonDoc document = await transport.ReadOnce(answer).ConfigureAwait(false);
         if (document.Kind != JsonKind.Object || !document.Root.TryGet("result"u8, out JsonView result) || !(result.TextEquals("created"u8) || result.TextEquals("updated"u8)))
         {
             throw new ElasticException(

@@ -61,11 +61,10 @@ internal sealed class ElasticTaken(ElasticTransport transport, IndexMap index)
 
         // Reads what was stored, not what searches see.
         ElasticRequest request = new("mget", HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/_mget?realtime=true") { Index = index.IndexName, Body = body.ToUtf8Bytes(), IsRepeatable = true };
-        using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
-        using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+        using JsonDoc document = await transport.SendAndRead(request, call).ConfigureAwait(false);
         if (document.Kind != JsonKind.Object || !document.Root.TryGet("docs"u8, out JsonView docs) || docs.Kind != JsonKind.Array)
         {
-            throw new ElasticException($"The response from {answer.Node.Address} has no documents.") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+            throw new ElasticException($"The response to the request of the documents has none. {ElasticAdvice.Foreign}");
         }
 
         Dictionary<string, ElasticBulkOutcome<ElasticChange>> open = part.ToDictionary(each => each.Item.Id!);
@@ -79,7 +78,7 @@ internal sealed class ElasticTaken(ElasticTransport transport, IndexMap index)
 
         if (open.Count > 0)
         {
-            throw new ElasticException($"{answer.Node.Address} did not return {open.Count} of {part.Length} documents.") { StatusCode = answer.Status, Host = answer.Node.Address.ToString() };
+            throw new ElasticException($"The response to the request of {part.Length} documents lacks {open.Count} of them. {ElasticAdvice.Foreign}");
         }
     }
 

@@ -51,9 +51,9 @@ internal sealed class ElasticTransport : IDisposable
     /// <exception cref="ElasticException">The request was rejected, or no node can be reached.</exception>
     public ValueTask<ElasticAnswer> Send(ElasticRequest request, Call call) => Send(request, static answer => new ValueTask<ElasticAnswer>(answer), call);
 
-    /// <summary>Sends a request and reads the response. What goes wrong while it is read is retried, and the host set aside, as before it.</summary>
+    /// <summary>Sends a request and reads the response. Errors while reading are retried, and set the host aside, like errors while sending.</summary>
     /// <param name="request">The request.</param>
-    /// <param name="read">The function that reads the response, which is then disposed of. Called for each attempt.</param>
+    /// <param name="read">The function that reads the response; called for each attempt. The response is disposed of afterwards.</param>
     /// <param name="call">The call.</param>
     /// <exception cref="ElasticException">The request was rejected, no node can be reached, or the response can't be read.</exception>
     public ValueTask<T> SendAndRead<T>(ElasticRequest request, Func<ElasticAnswer, ValueTask<T>> read, Call call) => Send(request, answer => ReadOnce(answer, read), call);
@@ -110,6 +110,7 @@ internal sealed class ElasticTransport : IDisposable
         }
 
         List<ElasticNode>? tried = null;
+        TimeSpan left = ElasticLimit.Of(_options, request).Time;
         for (int attempt = 0; ; attempt++)
         {
             ElasticNode node = _nodes.Next(tried);
@@ -119,7 +120,7 @@ internal sealed class ElasticTransport : IDisposable
                 ElasticAnswer answer = await (_secondHost is not null && request.IsSearch ? _secondHost.Send(node, request, call) : SendTo(node, request, call, default)).ConfigureAwait(false);
                 return await read(answer).ConfigureAwait(false);
             }
-            catch (ElasticException exception) when (IsSentAgain(exception, node, request, attempt))
+            catch (ElasticException exception) when (IsSentAgain(exception, node, request, attempt) && IsSoon(exception, tried, left))
             {
                 error = exception;
             }
@@ -130,6 +131,7 @@ internal sealed class ElasticTransport : IDisposable
             // Pause if the cluster is busy, or if there is no other node to try.
             if (areAllTried || error.StatusCode == 429)
             {
+                left -= error.RetryAfter ?? TimeSpan.Zero;
                 await Pause(attempt, call, error.RetryAfter).ConfigureAwait(false);
             }
 
@@ -140,8 +142,18 @@ internal sealed class ElasticTransport : IDisposable
         }
     }
 
+    /// <summary>Whether the pauses that servers request end within the time limit of the request. If they do not, the caller is better told at once.</summary>
+    private bool IsSoon(ElasticException error, List<ElasticNode>? tried, TimeSpan left) =>
+        error.RetryAfter is not { } pause || pause <= left || (error.StatusCode != 429 && (tried?.Count ?? 0) + 1 < _nodes.All.Count);
+
     private bool IsSentAgain(ElasticException error, ElasticNode node, ElasticRequest request, int attempt)
     {
+        // ElasticScriptLimit waits for that, longer than the pauses here.
+        if (ElasticScriptLimit.IsReached(error))
+        {
+            return false;
+        }
+
         int others = _nodes.All.Count - 1;
         if (attempt >= (error.IsOfHost || error.IsNotSent ? Math.Max(_options.Retries, others) : _options.Retries))
         {
@@ -156,7 +168,7 @@ internal sealed class ElasticTransport : IDisposable
     /// <summary>Waits before a retry: longer each time, and with jitter.</summary>
     /// <param name="attempt">The number of attempts before.</param>
     /// <param name="call">The call.</param>
-    /// <param name="requested">The pause that the server requests, or null. A request is not delayed by more than its own time limit.</param>
+    /// <param name="requested">The pause that the server requests, or null; at most the command timeout is observed.</param>
     public async ValueTask Pause(int attempt, Call call, TimeSpan? requested = null)
     {
         double longest = _options.BackOff.TotalMilliseconds * (1 << Math.Min(attempt, 6));
@@ -213,7 +225,7 @@ internal sealed class ElasticTransport : IDisposable
             }
 
             node.Succeeded();
-            Warn(node, request, answer);
+            Warn(node, answer);
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, null, _time.GetElapsedTime(started));
             return answer;
         }
@@ -228,6 +240,19 @@ internal sealed class ElasticTransport : IDisposable
             }
 
             throw;
+        }
+    }
+
+    /// <summary>Reads a small response of a request that must not be repeated, and sets the host aside if it is at fault for an error in it.</summary>
+    public async ValueTask<JsonDoc> ReadOnce(ElasticAnswer answer)
+    {
+        try
+        {
+            return await Read(answer).ConfigureAwait(false);
+        }
+        catch (ElasticException error) when (error.IsOfHost)
+        {
+            throw Noted(answer.Node, error);
         }
     }
 
@@ -255,14 +280,9 @@ internal sealed class ElasticTransport : IDisposable
         _sniffer?.NodeFailed();
     }
 
-    /// <summary>Reports the warnings of a response, each once. Those of searches are part of their results.</summary>
-    private void Warn(ElasticNode node, ElasticRequest request, ElasticAnswer answer)
+    /// <summary>Reports the warnings of a response, each once.</summary>
+    private void Warn(ElasticNode node, ElasticAnswer answer)
     {
-        if (request.IsSearch)
-        {
-            return;
-        }
-
         foreach (string warning in answer.Warnings)
         {
             if (_warnings.Count < MostWarnings && _warnings.TryAdd(warning, true))

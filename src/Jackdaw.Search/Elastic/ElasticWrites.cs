@@ -100,6 +100,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
         try
         {
             call.Cancellation.ThrowIfCancellationRequested();
+            await ElasticRefreshes.BeforeCondition(transport, index.IndexName, call).ConfigureAwait(false);
         }
         catch (OperationCanceledException error)
         {
@@ -107,10 +108,14 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
             Postpone(number, operation);
             return;
         }
+        catch (FulltextException error) when (number > 0)
+        {
+            _documents.Failures.Add(new WriteFailure(number, 0, error.Message, IsUnknown: false, error.IsTransient) { IsUnsent = true });
+            return;
+        }
 
         try
         {
-            await ElasticRefreshes.BeforeCondition(transport, index.IndexName, call).ConfigureAwait(false);
             if (operation is UpdateOperation update)
             {
                 await Update(update, call).ConfigureAwait(false);

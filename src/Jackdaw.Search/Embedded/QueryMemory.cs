@@ -19,6 +19,9 @@ internal sealed class QueryMemory(long most)
         ThrowIfTooMuch();
     }
 
+    /// <summary>Releases memory that <see cref="Take"/> reserved.</summary>
+    public void Release(long bytes) => _taken -= bytes;
+
     /// <summary>Reserves memory until the end of the segment.</summary>
     /// <exception cref="FulltextException">The query exceeds its memory limit.</exception>
     public void TakeForSegment(long bytes)

@@ -119,7 +119,7 @@ internal sealed class Observer(ILogger log, TimeProvider time, FulltextSettings 
             SearchLog.PartialResult(log, observation.Index);
         }
 
-        foreach (string warning in metadata.Warnings)
+        foreach (string warning in metadata.OwnWarnings ?? metadata.Warnings)
         {
             SearchLog.QueryWarning(log, observation.Backend, observation.Index, warning);
         }

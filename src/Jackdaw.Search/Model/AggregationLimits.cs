@@ -22,6 +22,10 @@ internal static class AggregationLimits
         ? count
         : throw new ArgumentOutOfRangeException(nameof(count), count, string.Create(CultureInfo.InvariantCulture, $"{what} takes 1 to {most}."));
 
+    /// <summary>The exception for a number that is too large for the width of the buckets.</summary>
+    public static FulltextException TooNarrow(double number) => new(string.Create(CultureInfo.InvariantCulture,
+        $"The intervals are too narrow for {number}: double can't tell one bucket from the next. Use wider intervals, or exclude the number with Where."));
+
     /// <summary>The exception for a result with too many buckets.</summary>
     public static FulltextException TooManyBuckets() => new(string.Create(CultureInfo.InvariantCulture,
         $"The aggregations have more than {MostBuckets} buckets. Narrow the query, use wider intervals, return no empty buckets, or read them with PagesBy."));

@@ -20,6 +20,11 @@ internal static class EmptyBuckets
 
         double all = found[^1] - found[0] + 1;
         take(all - found.Length);
+        if (found.Length > 1 && Math.Max(Math.Abs(found[0]), Math.Abs(found[^1])) >= AggregationLimits.LargestExact)
+        {
+            throw AggregationLimits.TooNarrow(found[^1]);
+        }
+
         return [.. Enumerable.Range(0, (int)all).Select(i => found[0] + i)];
     }
 

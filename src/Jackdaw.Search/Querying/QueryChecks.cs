@@ -18,7 +18,7 @@ internal static class QueryChecks
 
         string rows = read == 0 ? "" : string.Create(CultureInfo.InvariantCulture, $" {read} rows had been read.");
         throw new FulltextException(metadata.IsPartial
-            ? $"Parts of the index did not respond, so documents may be missing: {string.Join("; ", metadata.Warnings)}.{rows} Try again later, "
+            ? $"Parts of the index did not respond, so documents may be missing: {string.Join("; ", metadata.OwnWarnings ?? metadata.Warnings)}.{rows} Try again later, "
                 + "or call Metadata(out …) on the query to accept such a result."
             : $"The search stopped at its time limit before all documents were visited.{rows} Raise {nameof(QueryOptions.MaxQueryTime)}, or call "
                 + "Metadata(out …) on the query to accept such a result.")
@@ -38,7 +38,7 @@ internal static class QueryChecks
         {
             throw new FulltextException(
                 "Parts of the index did not respond, so rows may be missing: "
-                + $"{string.Join("; ", metadata.Warnings)}")
+                + $"{string.Join("; ", metadata.OwnWarnings ?? metadata.Warnings)}")
             { IsTransient = true };
         }
 

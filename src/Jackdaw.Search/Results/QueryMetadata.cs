@@ -15,6 +15,9 @@ public sealed record QueryMetadata
     /// <summary>The warnings, including parts of a distributed index that did not respond.</summary>
     public IReadOnlyList<string> Warnings { get; init; } = [];
 
+    /// <summary>The warnings that are about this result, if the server adds others, which are reported once.</summary>
+    internal IReadOnlyList<string>? OwnWarnings { get; init; }
+
     /// <summary>The words of the match with their statistics.</summary>
     public IReadOnlyList<KeywordStatistics> Keywords { get; init; } = [];
 

@@ -89,6 +89,11 @@ internal sealed partial class AggregationTranslator
             }
         }
 
+        if (after is not null)
+        {
+            RequireExact(start, keys, parts);
+        }
+
         AggregationKeys of = new(type, keys.Names, text => Fail(start, text));
         int index = Next(start);
         int place = outer.Add(constants => new PagesNode(
@@ -100,6 +105,19 @@ internal sealed partial class AggregationTranslator
         Expression select = Selected(node, inner);
         Type result = node.Type.GetGenericArguments()[1];
         return Call(reader, nameof(AggregateReader.Page), [type, result], place, Each(type, inner.Key, inner), Each(result, select, inner));
+    }
+
+    /// <summary>Refuses parts of a key that don't keep the number of the index: the page after it would repeat or skip buckets.</summary>
+    private static void RequireExact(MethodCallExpression start, GroupKeys keys, System.Reflection.ParameterInfo[] parts)
+    {
+        for (int i = 0; i < parts.Length; i++)
+        {
+            Type type = Nullable.GetUnderlyingType(parts[i].ParameterType) ?? parts[i].ParameterType;
+            if (type == typeof(decimal) || ((type == typeof(float) || type == typeof(Half)) && keys.Nodes[i] is JsonPathNode))
+            {
+                Fail(start, $"the part {keys.Names[i]} of the key is a {type.Name}, which does not keep the exact number of the index, so no page can begin after it. Declare the member as double.");
+            }
+        }
     }
 
     private static LambdaExpression Each(Type result, Expression body, AggregationScope inner) =>

@@ -47,6 +47,56 @@ public sealed class LongTextSnippetTests
         Assert.Equal(["the beginning"], await Query(streamed.Session).AsAsyncEnumerable(Cancellation).ToListAsync(Cancellation));
     }
 
+    /// <summary>Both fail before either knows the limit.</summary>
+    [Fact]
+    public async Task Searches_at_the_same_time_are_both_repeated()
+    {
+        const string Requested = "\"max_analyzer_offset\":1000000";
+        using CountdownEvent both = new(2);
+        await using ElasticRig rig = new(
+            request =>
+            {
+                if (!request.Body.Contains(Requested, StringComparison.Ordinal) && request.Body.Contains("highlight", StringComparison.Ordinal))
+                {
+                    both.Signal();
+                    both.Wait(Cancellation);
+                }
+
+                return Answer(request, Requested, OpenSearchReason, isPart: true);
+            },
+            "opensearch");
+        using IFulltextSession other = rig.Store.StartSession();
+        Task<FulltextResult<string>>[] searches = [.. new[] { rig.Session, other }.Select(session => Task.Run(() => Query(session).ToResultAsync(Cancellation)))];
+        foreach (Task<FulltextResult<string>> search in searches)
+        {
+            Assert.Equal(["the beginning"], await search);
+        }
+    }
+
+    [Fact]
+    public async Task The_limit_of_one_index_is_not_that_of_another()
+    {
+        string reason = OpenSearchReason.Replace("[1000000]", "[10000]", StringComparison.Ordinal);
+        List<string> batches = [];
+        await using ElasticRig rig = new(
+            request =>
+            {
+                if (request.Path != "/_msearch")
+                {
+                    return Found();
+                }
+
+                batches.Add(request.Body);
+                return $$"""{"took":1,"responses":[{{(batches.Count == 1 ? Found(reason) : Found())}},{{Found()}}]}""";
+            },
+            "opensearch");
+        await rig.Session.BatchAsync(Query(rig.Session), rig.Session.Query<Shelved>().MatchText("json").Select(s => Fulltext.Snippet(s.Body, new SnippetOptions { Around = 3 })), Cancellation);
+        string[] lines = batches[^1].Split('\n', StringSplitOptions.RemoveEmptyEntries);
+        Assert.Equal(2, batches.Count);
+        Assert.Contains("\"max_analyzer_offset\":10000", lines[1], StringComparison.Ordinal);
+        Assert.DoesNotContain("max_analyzer_offset", lines[3], StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task A_server_that_refuses_nevertheless_is_not_asked_for_ever()
     {
@@ -80,4 +130,12 @@ public sealed class LongTextSnippetTests
         """;
 
     private static string OfShard(string reason) => $$"""{"shard":0,"index":"articles","node":"n","reason":{"type":"illegal_argument_exception","reason":"{{reason}}"} }""";
+
+    [FulltextIndex("shelved")]
+    private sealed class Shelved
+    {
+        public long Id { get; set; }
+
+        public string Body { get; set; } = "";
+    }
 }

@@ -58,6 +58,13 @@ public sealed class TiedRowsTests
     }
 
     [Fact]
+    public async Task Rows_that_are_all_read_may_end_in_two_equal_ones()
+    {
+        await using ElasticRig rig = Rig(1000, knowsShards: false);
+        Assert.Equal(1000, (await Read(rig.Session)).Count);
+    }
+
+    [Fact]
     public async Task A_document_with_only_an_id_of_its_own_is_loaded()
     {
         await using ElasticRig rig = new(request => request.Body.Contains("\"ids\":{\"values\":[\"5\"]}", StringComparison.Ordinal)

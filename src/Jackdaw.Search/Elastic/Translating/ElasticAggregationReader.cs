@@ -70,7 +70,8 @@ internal sealed class ElasticAggregationReader(IReadOnlyDictionary<int, IReadOnl
             found[each["key"].GetDouble()] = Number(each["value"]);
         }
 
-        return new PercentileList(node.Percents.Select(percent => new PercentileValue(percent, found[percent])), isExact: false);
+        return new PercentileList(node.Percents.Select(percent => new PercentileValue(percent, found.TryGetValue(percent, out double? value) ? value
+            : throw new ElasticException(string.Create(CultureInfo.InvariantCulture, $"The response has no percentile {percent}. {ElasticAdvice.Foreign}")))), isExact: false);
     }
 
     private object? Extreme(MetricNode node, JsonView value)
@@ -85,7 +86,7 @@ internal sealed class ElasticAggregationReader(IReadOnlyDictionary<int, IReadOnl
         {
             ElasticBuckets.AddMilliseconds(table.Builder, number);
         }
-        else if (node.Of is JsonPathNode || ValueTypes.Of(node.Of) != ValueKind.Integer)
+        else if (ValueTypes.Of(node.Of) != ValueKind.Integer || (node.Of is JsonPathNode && !double.IsInteger(number)))
         {
             table.Builder.Add(number);
         }

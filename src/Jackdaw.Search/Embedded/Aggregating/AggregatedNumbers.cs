@@ -29,16 +29,19 @@ internal static class AggregatedNumbers
                 use(JsonNumber.Real(json.Type, json.Value.Span), state);
                 break;
             case JsonTokenType.StartArray:
-                JsonWalk.AnyElement(json.Value, (type, element) =>
-                {
-                    if (type == JsonTokenType.Number)
-                    {
-                        use(JsonNumber.Real(type, element.Span), state);
-                    }
-
-                    return false;
-                });
+                OfArray(json, state, use);
                 break;
         }
     }
+
+    // Apart from the rest, which would otherwise create a closure for each number.
+    private static void OfArray<TState>(JsonEvaluator json, TState state, Action<double, TState> use) => JsonWalk.AnyElement(json.Value, (type, element) =>
+    {
+        if (type == JsonTokenType.Number)
+        {
+            use(JsonNumber.Real(type, element.Span), state);
+        }
+
+        return false;
+    });
 }

@@ -19,9 +19,15 @@ internal sealed class DocumentSets(Aggregation[] parts, QueryMemory memory, Visi
     /// <param name="bytesOfKey">The size of the key's text.</param>
     public DocumentSet New(int bytesOfKey = 0)
     {
-        memory.Take(BytesOfSet + bytesOfKey + ((long)BytesOfState * parts.Length));
+        memory.Take(Size(bytesOfKey));
         return new DocumentSet(Array.ConvertAll(parts, static part => part.Start()));
     }
+
+    /// <summary>Counts a set as released, except what its aggregations reserved beside it.</summary>
+    /// <param name="bytesOfKey">The size of the key's text.</param>
+    public void Release(int bytesOfKey) => memory.Release(Size(bytesOfKey));
+
+    private long Size(int bytesOfKey) => BytesOfSet + bytesOfKey + ((long)BytesOfState * parts.Length);
 }
 
 /// <summary>Counts the documents that a query visits.</summary>

@@ -41,7 +41,13 @@ internal sealed class HistogramAggregation(HistogramNode node, Evaluator value, 
 
         private void Add(double number)
         {
-            ref DocumentSet? documents = ref CollectionsMarshal.GetValueRefOrAddDefault(_buckets, Math.Floor((number - owner.Node.Offset) / owner.Node.Interval), out _);
+            double index = Math.Floor((number - owner.Node.Offset) / owner.Node.Interval);
+            if (!double.IsFinite(index))
+            {
+                throw AggregationLimits.TooNarrow(number);
+            }
+
+            ref DocumentSet? documents = ref CollectionsMarshal.GetValueRefOrAddDefault(_buckets, index, out _);
             (documents ??= owner.Sets.New()).Add(owner.Sets.Visit);
         }
     }

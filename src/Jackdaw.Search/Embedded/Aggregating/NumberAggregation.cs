@@ -33,7 +33,8 @@ internal sealed class NumberAggregation(MetricNode node, Evaluator value) : Aggr
             _count++;
             double corrected = number - _lost;
             double sum = _sum + corrected;
-            _lost = sum - _sum - corrected;
+            // Infinite sums stay infinite: their correction would not be a number.
+            _lost = double.IsFinite(sum) ? sum - _sum - corrected : 0;
             _sum = sum;
             _least = Math.Min(_least, number);
             _most = Math.Max(_most, number);

@@ -15,16 +15,34 @@ internal sealed class PagesAggregation(PagesNode node, Evaluator[] keys, Documen
 
     public override AggregationState Start() => new State(this);
 
+    /// <summary>A total order: the sets need one in which keys are equal only if they are the same.</summary>
+    private static readonly Comparer<BucketKey> Total = Comparer<BucketKey>.Create(static (x, y) =>
+    {
+        int order = x.CompareTo(y);
+        for (int i = 0; order == 0 && i < x.Parts.Length; i++)
+        {
+            order = x.Parts[i].Kind != y.Parts[i].Kind ? x.Parts[i].Kind.CompareTo(y.Parts[i].Kind) : x.Parts[i].Number.CompareTo(y.Parts[i].Number);
+        }
+
+        return order;
+    });
+
+    // 1 and 1.0 in JSON are one key, as on a cluster.
+    private static GroupKey Normal(GroupKey key) =>
+        key.Kind == ValueKind.Real && BitConverter.Int64BitsToDouble(key.Number) is var real && double.IsInteger(real) && Math.Abs(real) < AggregationLimits.LargestExact
+            ? new GroupKey(ValueKind.Integer, (long)real, null, false)
+            : key;
+
     private static GroupKey Key(FieldValue value) => value.Kind switch
     {
-        ValueKind.Real => new GroupKey(ValueKind.Real, BitConverter.DoubleToInt64Bits(value.Real), null, false),
+        ValueKind.Real => Normal(new GroupKey(ValueKind.Real, BitConverter.DoubleToInt64Bits(value.Real), null, false)),
         ValueKind.Text => new GroupKey(ValueKind.Text, 0, Encoding.UTF8.GetBytes(value.Text), false),
         _ => new GroupKey(ValueKind.Integer, value.Integer, null, false),
     };
 
-    private BucketRange Finish(Dictionary<BucketKey, DocumentSet> buckets, AggregationOutput output)
+    private BucketRange Finish(SortedSet<BucketKey> order, Dictionary<BucketKey, DocumentSet> buckets, AggregationOutput output)
     {
-        (BucketKey Key, DocumentSet Documents)[] page = [.. buckets.Select(static pair => (pair.Key, pair.Value)).OrderBy(static pair => pair.Key).Take(node.Take)];
+        (BucketKey Key, DocumentSet Documents)[] page = [.. order.Select(key => (key, buckets[key]))];
         output.TakeBuckets(page.Length);
         AggregateTable table = output.Tables.Of(node.Index, _columns);
         AggregateScope[] scopes = new AggregateScope[page.Length];
@@ -43,11 +61,13 @@ internal sealed class PagesAggregation(PagesNode node, Evaluator[] keys, Documen
 
     private sealed class State(PagesAggregation owner) : AggregationState
     {
+        // The smallest keys so far. A key that was dropped for smaller ones is never among the smallest again.
+        private readonly SortedSet<BucketKey> _order = new(Total);
         private readonly Dictionary<BucketKey, DocumentSet> _buckets = [];
 
         public override void Add() => Add(new GroupKey[owner.Keys.Length], 0);
 
-        public override object? Finish(AggregationOutput output) => owner.Finish(_buckets, output);
+        public override object? Finish(AggregationOutput output) => owner.Finish(_order, _buckets, output);
 
         private void Add(GroupKey[] chosen, int at)
         {
@@ -57,7 +77,7 @@ internal sealed class PagesAggregation(PagesNode node, Evaluator[] keys, Documen
                 {
                     if (key.Kind != ValueKind.None)
                     {
-                        state.chosen[state.at] = key with { IgnoresCase = false };
+                        state.chosen[state.at] = Normal(key with { IgnoresCase = false });
                         state.State.Add(state.chosen, state.at + 1);
                     }
                 });
@@ -72,12 +92,29 @@ internal sealed class PagesAggregation(PagesNode node, Evaluator[] keys, Documen
 
             if (!_buckets.TryGetValue(key, out DocumentSet? documents))
             {
-                _buckets.Add(key, documents = owner.Sets.New((int)key.Parts.Sum(GroupKey.BytesOf)));
+                if (_order.Count == owner.Most && _order.Max is { } largest)
+                {
+                    if (key.CompareTo(largest) > 0)
+                    {
+                        return;
+                    }
+
+                    _order.Remove(largest);
+                    _buckets.Remove(largest);
+                    owner.Sets.Release(Size(largest));
+                }
+
+                _order.Add(key);
+                _buckets.Add(key, documents = owner.Sets.New(Size(key)));
             }
 
             documents.Add(owner.Sets.Visit);
         }
     }
+
+    private static int Size(BucketKey key) => (int)key.Parts.Sum(GroupKey.BytesOf);
+
+    private int Most => node.Take;
 
     private Evaluator[] Keys => keys;
 

@@ -19,7 +19,7 @@ public sealed class RequestedPauseTests
     [InlineData(429, "7", 7)]
     [InlineData(503, "7", 7)]
     [InlineData(429, "Thu, 01 Jan 1970 00:00:20 GMT", 20)]
-    [InlineData(429, "3600", 30)]
+    [InlineData(429, "30", 30)]
     public async Task A_search_waits_as_long_as_that_but_not_longer_than_it_may_take(int status, string header, int seconds)
     {
         ManualClock clock = new();
@@ -31,6 +31,29 @@ public sealed class RequestedPauseTests
         Assert.Equal(1, clock.DueWithin(TimeSpan.FromSeconds(seconds + 0.1)));
         clock.Pass(TimeSpan.FromSeconds(seconds + 0.1));
         Assert.Empty(await search);
+        Assert.Equal(2, cluster.Requests.Count);
+    }
+
+    [Fact]
+    public async Task A_longer_pause_than_the_request_may_take_is_told_at_once()
+    {
+        using FakeCluster cluster = new(_ => Answer(429, "100000"));
+        using ElasticClient client = new("backend=elasticsearch;retries=100", handler: cluster);
+        ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => client.SearchAsync<Book>("books", "{}", Cancellation));
+        Assert.Equal(TimeSpan.FromSeconds(100_000), error.RetryAfter);
+        Assert.Single(cluster.Requests);
+    }
+
+    [Fact]
+    public async Task All_pauses_of_a_request_together_are_not_longer_either()
+    {
+        ManualClock clock = new();
+        using FakeCluster cluster = new(_ => Answer(429, "20"));
+        using ElasticClient client = new("backend=elasticsearch;retries=100;back off=0.001", handler: cluster, timeProvider: clock);
+        Task<ElasticSearchResult<Book>> search = client.SearchAsync<Book>("books", "{}", Cancellation);
+        Assert.Equal(1, clock.DueWithin(TimeSpan.FromSeconds(20.1)));
+        clock.Pass(TimeSpan.FromSeconds(20.1));
+        await Assert.ThrowsAsync<ElasticException>(() => search);
         Assert.Equal(2, cluster.Requests.Count);
     }
 

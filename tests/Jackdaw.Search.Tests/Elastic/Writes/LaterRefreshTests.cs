@@ -48,6 +48,27 @@ public sealed class LaterRefreshTests
         Assert.Equal("bulk,refresh,delete", Story(cluster));
     }
 
+    [Fact]
+    public async Task A_flush_that_is_canceled_at_the_refresh_sends_no_condition()
+    {
+        using CancellationTokenSource stop = new();
+        using StoringCluster cluster = Cluster("later", Refreshed);
+        Func<FakeRequest, FakeAnswer?> answer = cluster.Instead!;
+        cluster.Instead = request =>
+        {
+            if (request.Path.EndsWith("/_refresh", StringComparison.Ordinal))
+            {
+                stop.Cancel();
+            }
+
+            return answer(request);
+        };
+        cluster.Session.Delete<Note>(n => n.Stars == 8u);
+        FlushCanceledException error = await Assert.ThrowsAsync<FlushCanceledException>(() => cluster.Session.FlushChangesAsync(stop.Token));
+        Assert.Equal((0, 1), (error.Flush.Failures.Count(failure => failure.IsUnknown), cluster.Session.PendingChanges));
+        Assert.Equal("refresh", Story(cluster));
+    }
+
     [Theory]
     [InlineData("""{"_shards":{"total":2,"successful":1,"failed":1,"failures":[{"shard":0,"index":"notes","status":"INTERNAL_SERVER_ERROR","reason":{"type":"node_closed_exception","reason":"node closed"}}]}}""", 200, true)]
     [InlineData("""{"error":{"type":"security_exception","reason":"no refresh"},"status":403}""", 403, false)]

@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json.Serialization;
@@ -8,7 +9,9 @@ namespace Jackdaw;
 internal static class ContainedTypes
 {
     /// <summary>
-    /// Whether a type, or one that its values may contain, meets a condition. A value declared as <see cref="object"/>, or as an interface or abstract class of the program, may contain anything.
+    /// Whether a type, or one that its values may contain, meets a condition. A value declared as <see cref="object"/> may contain anything,
+    /// and so may a collection without an element type. An interface or abstract class has its declared members, and derived types that an
+    /// attribute names; nothing else is written. The program must not be trimmed.
     /// </summary>
     internal static bool Any(Type type, Func<Type, bool> condition) => Any(type, condition, []);
 
@@ -24,11 +27,14 @@ internal static class ContainedTypes
             return true;
         }
 
-        return Mentioned(type).Any(other => Any(other, condition, seen)) || (!StjBridgeTypes.IsOfLibraries(type) && Members(type).Any(other => Any(other, condition, seen)));
+        return !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) && MentionsOne(type, condition, seen);
     }
 
+    private static bool MentionsOne(Type type, Func<Type, bool> condition, HashSet<Type> seen) =>
+        Mentioned(type).Any(other => Any(other, condition, seen)) || (!StjBridgeTypes.IsOfLibraries(type) && Members(type).Any(other => Any(other, condition, seen)));
+
     /// <summary>Elements, type arguments, and the types that collections of the program declare in their interfaces.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The caller checks that System.Text.Json uses reflection.")]
     private static IEnumerable<Type> Mentioned(Type type)
     {
         if (type.HasElementType)
@@ -43,16 +49,26 @@ internal static class ContainedTypes
 
         if (!StjBridgeTypes.IsOfLibraries(type))
         {
-            foreach (Type argument in type.GetInterfaces().Where(implemented => implemented.IsGenericType && implemented.GetGenericTypeDefinition() == typeof(IEnumerable<>)).SelectMany(implemented => implemented.GenericTypeArguments))
+            Type[] elements = [.. type.GetInterfaces().Where(implemented => implemented.IsGenericType && implemented.GetGenericTypeDefinition() == typeof(IEnumerable<>)).SelectMany(implemented => implemented.GenericTypeArguments)];
+            foreach (Type element in elements)
             {
-                yield return argument;
+                yield return element;
             }
+
+            if (elements is [] && type.IsAssignableTo(typeof(IEnumerable)))
+            {
+                yield return typeof(object);
+            }
+        }
+        else if (type.Namespace == typeof(IList).Namespace && type != typeof(BitArray))
+        {
+            yield return typeof(object);
         }
     }
 
     /// <summary>Members and derived types. A type with a converter of its own contains nothing that others see.</summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Asked for only where System.Text.Json itself uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The caller checks that System.Text.Json uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The caller checks that System.Text.Json uses reflection.")]
     private static IEnumerable<Type> Members(Type type)
     {
         if (type.IsEnum || type.IsDefined(typeof(JsonConverterAttribute), inherit: false))

@@ -9,7 +9,8 @@ public abstract partial class JsonProfile<TSelf>
     /// <summary>Serializes a value at the position of a System.Text.Json writer, which is flushed.</summary>
     /// <remarks>
     /// The options of the writer determine indentation, escaping and the maximum depth; the profile determines everything else. A value
-    /// that cannot be written leaves the writer as it was.
+    /// that cannot be written leaves the writer as it was. If the encoder or the destination of the writer throws, the writer may have a
+    /// part of the value.
     /// </remarks>
     /// <typeparam name="T">The type of the value, known at compile time so that the generator can find it.</typeparam>
     /// <param name="destination">The writer, at a position where a value may begin.</param>

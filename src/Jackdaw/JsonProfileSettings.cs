@@ -121,6 +121,9 @@ public sealed class JsonProfileSettings
     /// </summary>
     internal ProfileCodecs Codecs { get; set; } = new ProfileCodecs<Json>();
 
+    /// <summary>The same settings combined with options of System.Text.Json (<see cref="StjDocumentSettings"/>), each once it is used.</summary>
+    internal JsonProfileSettings?[]? Variants { get; set; }
+
     /// <summary>
     /// Whether the profile can be unloaded. If so, no thread may keep the settings, which reference the profile through their codecs.
     /// </summary>

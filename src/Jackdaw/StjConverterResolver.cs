@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -12,9 +13,9 @@ namespace Jackdaw;
 /// write it in the same way. Copies of the options keep it, and may have converters of their own or lack the one that was called.
 /// </summary>
 /// <param name="settings">The settings of the profile.</param>
-/// <param name="type">The type of the converter; null if the options belong to no converter.</param>
+/// <param name="type">The type of the converter.</param>
 /// <param name="converter">The converter, or the factory that creates it, as it is in the options.</param>
-internal sealed class StjConverterResolver(JsonProfileSettings settings, Type? type, JsonConverter? converter) : IJsonTypeInfoResolver
+internal sealed class StjConverterResolver(JsonProfileSettings settings, Type type, JsonConverter converter) : IJsonTypeInfoResolver
 {
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
@@ -38,12 +39,18 @@ internal sealed class StjConverterResolver(JsonProfileSettings settings, Type? t
     private List<JsonConverter> Foreign(JsonSerializerOptions options) => [.. options.Converters.Where(other => other != converter)];
 
     /// <summary>
-    /// Whether the converter has made a copy of the options without itself, to reach the form that its type would have without it.
+    /// Whether the converter has made a copy of the options without itself, to reach the form that its type would have without it. If only a
+    /// member names the converter, that is the codec of the type.
     /// </summary>
-    private bool IsRemoved(Type asked, JsonSerializerOptions options) =>
-        type is not null && asked == (Nullable.GetUnderlyingType(type) ?? type) && !options.Converters.Contains(converter!);
+    private bool IsRemoved(Type requested, JsonSerializerOptions options) =>
+        requested == (Nullable.GetUnderlyingType(type) ?? type) && !options.Converters.Contains(converter) && IsNamedBy(requested);
 
-    private JsonCodecHandle WithoutConverter(Type asked) => RuntimeCodecs.AreSupported
-        ? RuntimeCodecs.ComposeWithoutConverter(asked, settings.Codecs.Profile)
-        : throw new NotSupportedException($"The form of '{asked}' without its converter requires reflection, which is unavailable in this program (trimmed or compiled ahead of time). Write its members in the converter.");
+    /// <summary>Whether an attribute of the type, or of its contract in the profile, names the converter.</summary>
+    private bool IsNamedBy(Type requested) =>
+        settings.Codecs.Of(requested).Codec?.GenericTypeArguments.Contains(converter.GetType()) == true
+        || (requested.GetCustomAttribute<JsonConverterAttribute>(inherit: false) is { } named && (named.ConverterType ?? named.CreateConverter(requested)?.GetType()) == converter.GetType());
+
+    private JsonCodecHandle WithoutConverter(Type requested) => RuntimeCodecs.AreSupported
+        ? RuntimeCodecs.ComposeWithoutConverter(requested, settings.Codecs.Profile)
+        : throw new NotSupportedException($"The form of '{requested}' without its converter requires reflection, which is unavailable in this program (trimmed or compiled ahead of time). Write its members in the converter.");
 }

@@ -1,4 +1,3 @@
-using System.Runtime.CompilerServices;
 using System.Text.Json;
 
 namespace Jackdaw;
@@ -18,8 +17,6 @@ internal static class StjDocumentSettings
     /// <summary>The reader counts the levels, including those around the value.</summary>
     private static readonly JsonProfileSettings Plain = new(limits: new JsonLimits { MaxDepth = JsonLimits.MaxAllowedDepth });
 
-    private static readonly ConditionalWeakTable<JsonProfileSettings, JsonProfileSettings?[]> Known = [];
-
     internal static JsonProfileSettings For(JsonReaderOptions reader, JsonSerializerOptions? options) => For(reader, BridgeOf(options) ?? Plain, options);
 
     /// <summary>Returns the settings of a profile, which also allow what a reader allows.</summary>
@@ -37,7 +34,7 @@ internal static class StjDocumentSettings
     }
 
     private static JsonProfileSettings Variant(JsonProfileSettings settings, int demands) =>
-        Known.GetValue(settings, static _ => new JsonProfileSettings?[Combinations])[demands] ??= With(settings, demands);
+        (settings.Variants ??= new JsonProfileSettings?[Combinations])[demands] ??= With(settings, demands);
 
     /// <summary>Returns the settings of the profile that was added to the options.</summary>
     private static JsonProfileSettings? BridgeOf(JsonSerializerOptions? options)

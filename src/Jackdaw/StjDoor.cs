@@ -32,7 +32,7 @@ internal static class StjDoor
         {
             return ReadDoor.From(utf8, codec, settings);
         }
-        catch (JsonDataException) when (!settings.IsLenient && !ReadDoor.IsValid(JsonMarshal.GetRawUtf8Value(element), settings))
+        catch (JsonDataException) when (settings is not ({ AllowComments: true, AllowTrailingCommas: true } or { Json5: true }) && !ReadDoor.IsValid(JsonMarshal.GetRawUtf8Value(element), settings))
         {
             // The document was allowed to have comments or trailing commas: its parser left them in the text. If it is something else, such as a limit, the error is the same again.
         }

@@ -12,7 +12,8 @@ namespace Jackdaw;
 
 /// <summary>
 /// The options for types that System.Text.Json handles: the settings of the profile, as far as it supports them. One instance per profile.
-/// It names no codec of Jackdaw but that of Newtonsoft.Json's documents, so no type comes back.
+/// Its resolver names no codec of Jackdaw but that of Newtonsoft.Json's documents. Copies have other resolvers, which lead types back to the
+/// codecs of the profile.
 /// </summary>
 internal static class StjOptions
 {
@@ -38,16 +39,12 @@ internal static class StjOptions
     /// </summary>
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="type">The type that the converter serves.</param>
-    /// <param name="converter">The converter or factory, or null if none was created.</param>
-    internal static JsonSerializerOptions ForConverter(JsonProfileSettings settings, Type type, JsonConverter? converter)
+    /// <param name="converter">The converter or factory.</param>
+    internal static JsonSerializerOptions ForConverter(JsonProfileSettings settings, Type type, JsonConverter converter)
     {
-        JsonSerializerOptions options = new(Of(settings)) { TypeInfoResolver = new StjConverterResolver(settings, converter is null ? null : type, converter) };
+        JsonSerializerOptions options = new(Of(settings)) { TypeInfoResolver = new StjConverterResolver(settings, type, converter) };
         options.Converters.Clear();
-        if (converter is not null)
-        {
-            options.Converters.Add(converter);
-        }
-
+        options.Converters.Add(converter);
         options.MakeReadOnly();
         return options;
     }
@@ -105,7 +102,7 @@ internal static class StjOptions
         JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine();
 
     /// <summary>Excludes types that have a contract, because System.Text.Json does not know contracts.</summary>
-    private static IJsonTypeInfoResolver Contracted(IJsonTypeInfoResolver resolver, Type profile)
+    internal static IJsonTypeInfoResolver Contracted(IJsonTypeInfoResolver resolver, Type profile)
     {
         HashSet<Type> contracted = [.. profile.GetCustomAttributes<JsonContractAttribute>(inherit: false).Select(stated => stated.Type)];
         return contracted.Count == 0 ? resolver : resolver.WithAddedModifier(info =>

@@ -36,6 +36,7 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
             return StjBridgeReading.Read(ref reader, Codec(null), settings);
         }
 
+        serving.RunOnce();
         long offset = reader.TokenStartIndex;
         if (StjValue.TryPass(ref reader, out StjValue value))
         {
@@ -54,6 +55,7 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
             return;
         }
 
+        serving.RunOnce();
         try
         {
             WriteDoor.To(writer, Codec(serving), settings, value, serving);

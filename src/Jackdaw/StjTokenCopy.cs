@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Buffers.Text;
+using System.Globalization;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 
@@ -13,23 +14,46 @@ internal static class StjTokenCopy
     /// <summary>What the default encoder escapes, except the plus sign: it is not escaped in dates and Base64.</summary>
     private static readonly SearchValues<byte> NotPlain = SearchValues.Create([.. "<>&'`"u8, .. Enumerable.Range(0x7F, 0x81).Select(value => (byte)value)]);
 
-    /// <summary>Writes one value.</summary>
+    /// <summary>The most bytes of UTF-8, or UTF-16 code units, that the writer accepts as one name or value.</summary>
+    private const int LongestToken = 1_000_000_000 / 6;
+
+    /// <summary>Writes one value. If it cannot be written, the writer is as it was.</summary>
     /// <param name="writer">The writer.</param>
     /// <param name="utf8">The text, whose values are escaped as the default encoder does.</param>
     /// <param name="hasEscapedNames">Whether member names are escaped, too; they are constants of the profile.</param>
     internal static void Write(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, bool hasEscapedNames)
     {
-        if (StjDocumentOutput.TakesText(writer) && (hasEscapedNames || !utf8.ContainsAny(NotPlain)))
+        if (StjDocumentOutput.TakesText(writer) && (hasEscapedNames || (!utf8.ContainsAny(NotPlain) && utf8.IndexOf("\\\""u8) < 0)))
         {
             writer.WriteRawValue(utf8, skipInputValidation: true);
             return;
         }
 
+        if (utf8.Length > LongestToken)
+        {
+            CheckTokens(utf8);
+        }
+
         // Encoders are user code, and raw text is not indented: write token by token.
-        Utf8JsonReader reader = new(utf8, new JsonReaderOptions { MaxDepth = JsonLimits.MaxAllowedDepth });
+        Utf8JsonReader reader = Over(utf8);
         while (reader.Read())
         {
             Write(writer, ref reader);
+        }
+    }
+
+    private static Utf8JsonReader Over(ReadOnlySpan<byte> utf8) => new(utf8, new JsonReaderOptions { MaxDepth = JsonLimits.MaxAllowedDepth });
+
+    /// <summary>Throws before the writer does, which would have a part of the value by then.</summary>
+    private static void CheckTokens(ReadOnlySpan<byte> utf8)
+    {
+        Utf8JsonReader reader = Over(utf8);
+        while (reader.Read())
+        {
+            if (reader.ValueSpan.Length > LongestToken && (!reader.ValueIsEscaped || reader.GetString()!.Length > LongestToken))
+            {
+                throw new JsonDataException(JsonError.TooLarge, $"System.Text.Json cannot write a name or value of more than {LongestToken.ToString("N0", CultureInfo.InvariantCulture)} bytes.");
+            }
         }
     }
 
@@ -49,13 +73,16 @@ internal static class StjTokenCopy
             case JsonTokenType.EndArray:
                 writer.WriteEndArray();
                 break;
-            case JsonTokenType.PropertyName when HasRawPlusSign(in reader):
+            case JsonTokenType.PropertyName when KeepsPlusSigns(in reader):
                 writer.WritePropertyName(AsItIs(ref reader));
+                break;
+            case JsonTokenType.PropertyName when !reader.ValueIsEscaped:
+                writer.WritePropertyName(reader.ValueSpan);
                 break;
             case JsonTokenType.PropertyName:
                 writer.WritePropertyName(reader.GetString()!);
                 break;
-            case JsonTokenType.String when HasRawPlusSign(in reader):
+            case JsonTokenType.String when KeepsPlusSigns(in reader):
                 writer.WriteStringValue(AsItIs(ref reader));
                 break;
             case JsonTokenType.String when !reader.ValueIsEscaped:
@@ -76,10 +103,13 @@ internal static class StjTokenCopy
         }
     }
 
-    /// <summary>Whether the string is a date or Base64: in text, plus signs are escaped.</summary>
-    private static bool HasRawPlusSign(in Utf8JsonReader reader) => !reader.ValueIsEscaped && reader.ValueSpan.Contains((byte)'+');
+    /// <summary>
+    /// Whether the string is a date or Base64, whose plus signs no encoder escapes: in other values they are escaped. A name of the profile
+    /// may look like one; it has nothing else to escape.
+    /// </summary>
+    private static bool KeepsPlusSigns(in Utf8JsonReader reader) => !reader.ValueIsEscaped && reader.ValueSpan.Contains((byte)'+') && !reader.ValueSpan.ContainsAny(NotPlain);
 
-    /// <summary>Returns the string for a writer that must not escape it. It is ASCII, and this encoder leaves its plus signs alone.</summary>
+    /// <summary>Returns the string for a writer that must not escape it. It is plain ASCII, and this encoder leaves its plus signs alone.</summary>
     private static JsonEncodedText AsItIs(ref Utf8JsonReader reader) => JsonEncodedText.Encode(reader.ValueSpan, JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
 
     /// <summary>

@@ -25,6 +25,20 @@ internal sealed class RpcJson : JsonProfile<RpcJson>;
 /// <summary>Names that an encoder changes, in a profile that does not escape them.</summary>
 internal sealed record NamedOddly([property: JsonPropertyName("é<&>")] int Value, [property: JsonPropertyName("plain")] double Other);
 
+/// <summary>Names with plus signs, some of which an encoder changes.</summary>
+internal sealed record NamedWithPlus([property: JsonPropertyName("<+>")] int Value, [property: JsonPropertyName("é+")] int Other, [property: JsonPropertyName("a+b")] int Third);
+
+/// <summary>A name with a quote, which needs an escape everywhere.</summary>
+internal sealed record NamedQuoted([property: JsonPropertyName("a\"b")] int Value);
+
+/// <summary>Allows comments only.</summary>
+[JsonProfile(AllowComments = true)]
+internal sealed class CommentedJson : JsonProfile<CommentedJson>;
+
+/// <summary>Allows trailing commas only.</summary>
+[JsonProfile(AllowTrailingCommas = true)]
+internal sealed class TrailingJson : JsonProfile<TrailingJson>;
+
 /// <summary>Reads and writes with the state of the caller.</summary>
 [JsonCodec(typeof(StampCodec))]
 internal sealed record Stamp(string Text);

@@ -50,6 +50,20 @@ public class SystemTextJsonReadingTests
         Assert.Equal(JsonError.UnknownMember, Assert.Throws<JsonDataException>(() => StrictJson.Deserialize<NamedOddly>(document)).Code);
     }
 
+    /// <summary>The profile allows a part of it.</summary>
+    [Fact]
+    public void What_a_document_was_allowed_a_profile_need_not_allow()
+    {
+        using JsonDocument commented = JsonDocument.Parse("[1, /* a */ 2]", new JsonDocumentOptions { CommentHandling = JsonCommentHandling.Skip });
+        using JsonDocument trailing = JsonDocument.Parse("[1, 2, ]", new JsonDocumentOptions { AllowTrailingCommas = true });
+        foreach (JsonDocument document in new[] { commented, trailing })
+        {
+            Assert.Equal([1, 2], CommentedJson.Deserialize<int[]>(document.RootElement)!);
+            Assert.Equal([1, 2], TrailingJson.Deserialize<int[]>(document)!);
+            Assert.Equal(JsonError.WrongKind, Assert.Throws<JsonDataException>(() => TrailingJson.Deserialize<string>(document)).Code);
+        }
+    }
+
     [Fact]
     public void Elements_without_a_value_are_refused()
     {

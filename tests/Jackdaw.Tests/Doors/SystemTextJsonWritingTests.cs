@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Jackdaw.Build;
 using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Doors;
@@ -50,6 +51,38 @@ public class SystemTextJsonWritingTests
         Assert.Equal("""{"\u00E9\u003C\u0026\u003E":1,"plain":2}""", Alone(default, writer => Json.Serialize(writer, odd)));
         Assert.Equal("""{"é<&>":1,"plain":2}""", Alone(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, writer => Json.Serialize(writer, odd)));
         Assert.Equal("""{"é<&>":1,"plain":2}""", Json.Serialize(odd));
+    }
+
+    /// <summary>A plus sign beside them does not keep an encoder from escaping the others.</summary>
+    [Fact]
+    public void Names_with_plus_signs_are_escaped_too()
+    {
+        NamedWithPlus odd = new(1, 2, 3);
+        Assert.Equal("""{"\u003C\u002B\u003E":1,"\u00E9\u002B":2,"a+b":3}""", Alone(default, writer => Json.Serialize(writer, odd)));
+        Assert.Equal("""{"<+>":1,"é+":2,"a+b":3}""", Alone(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, writer => Json.Serialize(writer, odd)));
+        Assert.Equal("""{"a\u0022b":1}""", Alone(default, writer => Json.Serialize(writer, new NamedQuoted(1))));
+        Assert.Equal("""{"a\"b":1}""", Alone(new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping }, writer => Json.Serialize(writer, new NamedQuoted(1))));
+    }
+
+    /// <summary>System.Text.Json has a limit of its own, which only writers that take the text in parts meet.</summary>
+    [LongFact]
+    public void Strings_that_the_writer_cannot_take_are_refused_before_it_is_used()
+    {
+        string longest = new('a', 1_000_000_000 / 6);
+        foreach (object value in new object[] { longest + "a", new Dictionary<string, int> { [longest + "a"] = 1 }, new byte[125_000_001] })
+        {
+            Assert.Equal("[7]", Alone(new() { Indented = true, NewLine = "\n" }, writer =>
+            {
+                writer.WriteStartArray();
+                JsonDataException error = Assert.Throws<JsonDataException>(() => Json.Serialize(writer, new[] { 1, value }));
+                Assert.Equal(JsonError.TooLarge, error.Code);
+                Assert.Contains("166,666,666", error.Message, StringComparison.Ordinal);
+                writer.WriteNumberValue(7);
+                writer.WriteEndArray();
+            }).Replace("\n  ", "", StringComparison.Ordinal).Replace("\n", "", StringComparison.Ordinal));
+        }
+
+        Assert.Equal(longest.Length + 2, Alone(new() { Indented = true }, writer => Json.Serialize(writer, longest)).Length);
     }
 
     [Fact]

@@ -81,6 +81,16 @@ public class PopulatedCollisionTests
         Assert.InRange(CountingComparer.Calls, 3, 20);
     }
 
+    /// <summary>Nothing is known about the table, so only what the document adds is counted.</summary>
+    [Fact]
+    public void Items_of_an_unknown_table_are_not_looked_at()
+    {
+        Assert.Equal(50_000 + 1002, PopulatedJson.Deserialize<UnknownHolder>(Repeated("ConcurrentMap", Enumerable.Range(100_000, 1002).Select(i => (long)i), 1002))!.ConcurrentMap.Count);
+        Assert.InRange(CountingComparer.Calls, 1002, 5 * 1002);
+        Assert.Equal(1002, PopulatedJson.Deserialize<UnknownHolder>(Repeated("UnlistedMap", Enumerable.Range(0, 1002).Select(i => (long)i), 501))!.UnlistedMap.Count);
+        Assert.Equal(JsonError.TooManyCollisions, Assert.Throws<JsonDataException>(() => PopulatedJson.Deserialize<UnknownHolder>(Repeated("UnlistedMap", Colliding(0, 4 * Most), 500))).Code);
+    }
+
     private static int CountOf(Holder holder, string member) => ((IEnumerable)typeof(Holder).GetProperty(member)!.GetValue(holder)!).Cast<object>().Count();
 
     private static string Repeated(string member, IEnumerable<long> values, int length) =>
@@ -165,6 +175,65 @@ public class PopulatedCollisionTests
         public IEnumerator<long> GetEnumerator() => _items.GetEnumerator();
 
         IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    /// <summary>Cannot list what it has.</summary>
+    public sealed class UnlistedMap : IDictionary<long, int>
+    {
+        private readonly Dictionary<long, int> _items = [];
+
+        public int Count => _items.Count;
+
+        public bool IsReadOnly => false;
+
+        public ICollection<long> Keys => throw new NotSupportedException();
+
+        public ICollection<int> Values => throw new NotSupportedException();
+
+        public int this[long key]
+        {
+            get => _items[key];
+            set => _items[key] = value;
+        }
+
+        public void Add(long key, int value) => _items.Add(key, value);
+
+        public void Add(KeyValuePair<long, int> item) => _items.Add(item.Key, item.Value);
+
+        public void Clear() => _items.Clear();
+
+        public bool Contains(KeyValuePair<long, int> item) => _items.Contains(item);
+
+        public bool ContainsKey(long key) => _items.ContainsKey(key);
+
+        public void CopyTo(KeyValuePair<long, int>[] array, int arrayIndex) => throw new NotSupportedException();
+
+        public bool Remove(long key) => _items.Remove(key);
+
+        public bool Remove(KeyValuePair<long, int> item) => _items.Remove(item.Key);
+
+        public bool TryGetValue(long key, out int value) => _items.TryGetValue(key, out value);
+
+        public IEnumerator<KeyValuePair<long, int>> GetEnumerator() => throw new NotSupportedException();
+
+        IEnumerator IEnumerable.GetEnumerator() => GetEnumerator();
+    }
+
+    public sealed class UnknownHolder
+    {
+        public UnknownHolder()
+        {
+            for (int i = 0; i < 50_000; i++)
+            {
+                ConcurrentMap[i] = 1;
+            }
+
+            CountingComparer.Calls = 0;
+        }
+
+        public ConcurrentDictionary<long, int> ConcurrentMap { get; } = new(new CountingComparer());
+
+        public UnlistedMap UnlistedMap { get; } = new();
     }
 
     public sealed class LongHolder

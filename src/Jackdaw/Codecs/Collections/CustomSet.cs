@@ -34,29 +34,19 @@ internal static class CustomSet<T>
             return;
         }
 
+        // As in CustomMap, existing items are not counted.
         int count = set.Count;
-        bool isNew = true;
-        EqualHashCount equal = added is null ? new() : added.Continue(count, out isNew);
-        if (isNew && count > 0)
-        {
-            foreach (T item in set)
-            {
-                equal.Add(HashCode.Combine(item?.GetHashCode() ?? 0), isNew: true);
-            }
-        }
-
+        EqualHashCount equal = added?.Equal ?? new EqualHashCount();
         foreach (T item in items)
         {
             set.Add(item);
-            isNew = set.Count != count;
+            bool isNew = set.Count != count;
             count = set.Count;
             if (!equal.Add(HashCode.Combine(item?.GetHashCode() ?? 0), isNew))
             {
                 throw new CollidingItems();
             }
         }
-
-        added?.End(count);
     }
 
     private static void FillHashSet<TCollection>(TCollection set, HashSet<T> hashed, ReadOnlySpan<T> items, AddedItems? added)

@@ -41,6 +41,9 @@ internal sealed class AddedItems
     /// </summary>
     internal bool AreCounted => _added > CollisionCount.Few;
 
+    /// <summary>The count of equal hash codes, for tables that are not accessible: only items that the document adds.</summary>
+    internal EqualHashCount Equal => _equal ??= new EqualHashCount();
+
     /// <summary>Continues the count of a table.</summary>
     /// <param name="buckets">The number of its buckets.</param>
     /// <param name="count">The number of its items.</param>
@@ -67,19 +70,7 @@ internal sealed class AddedItems
         return CollisionCount.OfLast(buckets, _chains);
     }
 
-    /// <summary>Continues the count of equal hash codes.</summary>
-    /// <param name="count">The number of items.</param>
-    /// <param name="isNew">Whether the existing items must be counted.</param>
-    internal EqualHashCount Continue(int count, out bool isNew)
-    {
-        isNew = _equal is null || _count != count;
-        EqualHashCount equal = isNew ? new EqualHashCount() : _equal!.Value;
-        _equal = equal;
-        _count = -1;
-        return equal;
-    }
-
-    /// <summary>Ends adding items.</summary>
+    /// <summary>Ends adding items to the table.</summary>
     /// <param name="count">The number of items now.</param>
     internal void End(int count) => _count = count;
 }

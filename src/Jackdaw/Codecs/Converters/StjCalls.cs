@@ -23,9 +23,12 @@ internal static class StjCalls
             failure = e;
         }
 
-        context.Fail(at, (failure as JsonDataException ?? failure.InnerException as JsonDataException)?.Code ?? JsonError.Refused, $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
+        context.Fail(at, CodeOf(failure), $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
         return at;
     }
+
+    /// <summary>Returns the code of the error, which may have come from a codec inside the value.</summary>
+    internal static JsonError CodeOf(JsonException failure) => (failure as JsonDataException ?? failure.InnerException as JsonDataException)?.Code ?? JsonError.Refused;
 
     internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, JsonTypeInfo<T> info, string who, out T? value)
     {

@@ -4,7 +4,10 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>One converter for each type and profile, created once.</summary>
+/// <summary>
+/// The converter of a type in a profile, and its options. They are kept with the settings, so each of <see cref="StjDocumentSettings"/> has
+/// its own: what the converter hands on is escaped and read by these settings. Two threads may create one at the same time; one is kept.
+/// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TMaker">The source of the converter.</typeparam>
 internal static class StjConverters<T, TMaker>
@@ -16,31 +19,37 @@ internal static class StjConverters<T, TMaker>
 
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {
-        JsonConverter? converter = TMaker.Make(typeof(T));
+        JsonConverter converter = New(typeof(T));
         JsonSerializerOptions options = StjOptions.ForConverter(settings, typeof(T), converter);
         return JsonMetadataServices.CreateValueInfo<T>(options, Made(converter, options));
     }
 
+    /// <summary>Returns a new converter, or a factory.</summary>
+    /// <param name="type">The type, which may be the nullable one of <typeparamref name="T"/>.</param>
+    internal static JsonConverter New(Type type) => TMaker.Make(type) ?? throw IsMissing(type);
+
     /// <summary>Returns the converter itself, or what a factory creates for the type.</summary>
-    internal static JsonConverter Made(JsonConverter? converter, JsonSerializerOptions options)
+    internal static JsonConverter Made(JsonConverter made, JsonSerializerOptions options)
     {
-        if (converter?.CanConvert(typeof(T)) == false)
+        if (!made.CanConvert(typeof(T)))
         {
             throw new NotSupportedException($"{TMaker.Name} cannot convert '{typeof(T)}'. Name another one in [JsonConverter], or a codec "
                 + $"with [JsonCodec].");
         }
 
+        JsonConverter? converter = made;
         for (int i = 0; converter is JsonConverterFactory factory && i < 8; i++)
         {
             converter = factory.CreateConverter(typeof(T), options);
         }
 
-        return converter is null or JsonConverterFactory ? throw new NotSupportedException($"{TMaker.Name} created no converter for "
-            + $"'{typeof(T)}'.")
+        return converter is null or JsonConverterFactory ? throw IsMissing(typeof(T))
             : Serves(converter) ? converter
             : throw new NotSupportedException($"{TMaker.Name} created a converter of '{converter.Type}' for '{typeof(T)}'. Name another "
                 + $"one in [JsonConverter], or a codec with [JsonCodec].");
     }
+
+    private static NotSupportedException IsMissing(Type type) => new($"{TMaker.Name} created no converter for '{type}'.");
 
     /// <summary>
     /// Whether the converter supports the type. A converter of a base type or of a derived type casts; a nullable value is another type.

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Errors;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
@@ -18,16 +19,23 @@ internal static class StjMembers
         context.CheckStack();
         ArrayBufferWriter<byte> text = new();
         WellFormedEncoder encoder = new();
-        try
+        int most = Math.Max(1, context.DepthLeft);
+        using (Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder, SkipValidation = true, MaxDepth = most }))
         {
-            using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder, SkipValidation = true, MaxDepth = Math.Max(1, context.DepthLeft) });
-            writer.WriteStartObject();
-            StjServing.Call(context, (writer, value, info), static call => JsonSerializer.Serialize(call.writer, call.value, call.info));
-            writer.WriteEndObject();
-        }
-        catch (JsonException e) when (e is not JsonDataException { Path: not null })
-        {
-            context.Fail(at, e is JsonDataException known ? known.Code : JsonError.Refused, $"{who} refused the value: {e.Message}", e);
+            try
+            {
+                writer.WriteStartObject();
+                StjServing.Call(context, (writer, value, info), static call => JsonSerializer.Serialize(call.writer, call.value, call.info));
+                writer.WriteEndObject();
+            }
+            catch (Exception e) when ((e is InvalidOperationException or JsonException { InnerException: InvalidOperationException }) && writer.CurrentDepth >= most)
+            {
+                context.FailDepth(at);
+            }
+            catch (JsonException e) when (e is not JsonDataException { Path: not null })
+            {
+                context.Fail(at, StjCalls.CodeOf(e), $"{who} refused the value: {ForeignPlace.Remove(e.Message)}", e);
+            }
         }
 
         if (encoder.Problem is { } problem)

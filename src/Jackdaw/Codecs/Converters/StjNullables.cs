@@ -5,8 +5,8 @@ using System.Text.Json.Serialization.Metadata;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// One converter for each nullable value type and profile, created once. As in System.Text.Json, it is first asked for the nullable type.
-/// If it supports only the underlying type, null needs no converter.
+/// The converter of a nullable value type in a profile, kept as in <see cref="StjConverters{T, TMaker}"/>. As in System.Text.Json, it first
+/// decides about the nullable type. If it supports only the underlying type, null needs no converter.
 /// </summary>
 /// <typeparam name="T">The value type.</typeparam>
 /// <typeparam name="TMaker">The source of the converter.</typeparam>
@@ -20,9 +20,9 @@ internal static class StjNullables<T, TMaker>
 
     private static JsonTypeInfo<T?> Make(JsonProfileSettings settings)
     {
-        JsonConverter? converter = TMaker.Make(typeof(T?));
+        JsonConverter converter = StjConverters<T?, TMaker>.New(typeof(T?));
         JsonSerializerOptions options = StjOptions.ForConverter(settings, typeof(T?), converter);
-        if (converter is null || converter.CanConvert(typeof(T?)) || !converter.CanConvert(typeof(T)))
+        if (converter.CanConvert(typeof(T?)) || !converter.CanConvert(typeof(T)))
         {
             return JsonMetadataServices.CreateValueInfo<T?>(options, StjConverters<T?, TMaker>.Made(converter, options));
         }

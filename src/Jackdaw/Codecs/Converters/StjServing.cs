@@ -21,15 +21,21 @@ internal sealed class StjServing
     private readonly StjServing? _outer;
     private readonly WriteContext? _writing;
     private readonly ReadContext? _reading;
+    private readonly UncheckedReadCursor _from;
     private readonly long _offset;
     private List<(int Start, int End)>? _finished;
     private UncheckedWriteCursor _at;
     private ArrayBufferWriter<byte>? _text;
     private Utf8JsonWriter? _writer;
 
-    private StjServing(object? state, WriteContext? writing, ReadContext? reading, long offset)
+    private StjServing(WriteContext context)
+        : this() => (State, _writing) = (context.State, context);
+
+    private StjServing(ReadContext context, UncheckedReadCursor at)
+        : this() => (State, _reading, _from, _offset) = (context.State, context, at, context.ReferenceOffset(at));
+
+    private StjServing()
     {
-        (State, _writing, _reading, _offset) = (state, writing, reading, offset);
         _outer = _ofThread;
         _ofThread = this;
     }
@@ -60,11 +66,11 @@ internal sealed class StjServing
 
     private static bool IsOf(JsonProfileSettings settings, JsonProfileSettings other) => settings == other || settings.Codecs.Profile == other.Codecs.Profile;
 
-    private static StjServing Begin(WriteContext context) => new(context.State, context, null, 0);
+    private static StjServing Begin(WriteContext context) => new(context);
 
     /// <param name="context">The operation.</param>
     /// <param name="at">The position of the value.</param>
-    internal static StjServing Begin(ReadContext context, UncheckedReadCursor at) => new(context.State, null, context, context.ReferenceOffset(at));
+    internal static StjServing Begin(ReadContext context, UncheckedReadCursor at) => new(context, at);
 
     internal void End() => _ofThread = _outer;
 
@@ -149,6 +155,16 @@ internal sealed class StjServing
 
     /// <summary>Whether the writer is that of the value, and not one that a converter has created.</summary>
     internal bool Owns(Utf8JsonWriter writer) => ReferenceEquals(writer, _writer);
+
+    /// <summary>
+    /// Called before an operation inside this one, whose callbacks must not be repeated. Throws if this one must begin again on a larger
+    /// stack, so it must not be called within the other one, which would do so itself.
+    /// </summary>
+    internal void RunOnce()
+    {
+        _writing?.RunOnce();
+        _reading?.RunOnce(_from);
+    }
 
     /// <summary>Starts the operation that writes a value inside this one.</summary>
     internal void Continue(WriteContext context, Utf8JsonWriter writer)

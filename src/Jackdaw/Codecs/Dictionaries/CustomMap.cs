@@ -53,29 +53,19 @@ internal static class CustomMap<TKey, TValue>
     private static void FillUnseen<TMap>(TMap map, IEqualityComparer<TKey> comparer, ReadOnlySpan<KeyValuePair<TKey, TValue>> items, AddedItems? added)
         where TMap : IDictionary<TKey, TValue>
     {
+        // Existing keys are not counted: listing them may copy all of them, or fail.
         int count = map.Count;
-        bool isNew = true;
-        EqualHashCount equal = added is null ? new() : added.Continue(count, out isNew);
-        if (isNew && count > 0)
-        {
-            foreach (TKey key in map.Keys)
-            {
-                equal.Add(HashCode.Combine(comparer.GetHashCode(key)), isNew: true);
-            }
-        }
-
+        EqualHashCount equal = added?.Equal ?? new EqualHashCount();
         foreach ((TKey key, TValue value) in items)
         {
             map[key] = value;
-            isNew = map.Count != count;
+            bool isNew = map.Count != count;
             count = map.Count;
             if (!equal.Add(HashCode.Combine(comparer.GetHashCode(key)), isNew))
             {
                 throw new CollidingItems();
             }
         }
-
-        added?.End(count);
     }
 
     private static void FillBuckets<TMap>(TMap map, IEqualityComparer<TKey> comparer, int buckets, ReadOnlySpan<KeyValuePair<TKey, TValue>> items, AddedItems? added)

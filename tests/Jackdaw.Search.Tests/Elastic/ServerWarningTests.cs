@@ -50,6 +50,23 @@ public sealed class ServerWarningTests
         Assert.Equal($"elasticsearch: the host http://localhost:9200/ returned a warning, which is logged once: {Text}", text);
     }
 
+    /// <summary>Streams return no metadata.</summary>
+    [Fact]
+    public async Task Streams_log_them_too()
+    {
+        RecordingLogger log = new();
+        using FakeCluster cluster = new(request => Warned(request.Path.Contains("_pit", StringComparison.Ordinal) ? """{"id":"p0"}""" : Empty));
+        await using FulltextStore store = Open(cluster, log);
+        await using IFulltextSession session = store.StartSession();
+        for (int i = 0; i < 2; i++)
+        {
+            Assert.Empty(await session.Query<Article>().AsAsyncEnumerable(Cancellation).ToListAsync(Cancellation));
+            Assert.Empty(await session.Query<Article>().ToListAsync(Cancellation));
+        }
+
+        Assert.Single(log.Entries, entry => entry.Level == LogLevel.Warning);
+    }
+
     [Theory]
     [InlineData("110 proxy \"Response is Stale\"")]
     [InlineData("299 x \"\"")]

@@ -113,6 +113,38 @@ public sealed class BrokenResponseTests
         Assert.Single(cluster.Requests);
     }
 
+    /// <summary>Changes are not repeated, but the next ones go to another host.</summary>
+    [Fact]
+    public async Task A_host_that_breaks_its_responses_to_changes_gets_no_more_of_them()
+    {
+        const string Counts = """{"took":1,"timed_out":false,"total":1,"updated":0,"deleted":1,"version_conflicts":0,"noops":0,"failures":[]}""";
+        using FakeCluster cluster = new(request => request.Path == "/" ? Info()
+            : new FakeAnswer(Counts) { Stream = request.Host == "bad" ? static bytes => new PieceStream(bytes, 20, breaksAt: 60) : null });
+        await using FulltextStore store = Store(cluster, "opensearch", "bad,b,c", out Recorder events);
+        using IFulltextSession session = store.StartSession();
+        int failed = 0;
+        for (int i = 0; i < 6; i++)
+        {
+            session.Delete<Article>(a => a.Score == i);
+            failed += await Record.ExceptionAsync(() => session.FlushChangesAsync(Cancellation)) is null ? 0 : 1;
+            session.DiscardChanges();
+        }
+
+        Assert.Equal(1, failed);
+        Assert.StartsWith("http://bad:9200/", Assert.Single(events.SetAside), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task A_gateway_that_is_busy_is_not_a_bad_host()
+    {
+        using FakeCluster cluster = new(request => request.Path == "/" ? Info() : new FakeAnswer("too many requests", 429) { ContentType = "text/html" });
+        await using FulltextStore store = Store(cluster, "opensearch", "a,b,c,d,e", out Recorder events);
+        using IFulltextSession session = store.StartSession();
+        await Assert.ThrowsAsync<ElasticException>(() => session.Query<Article>().ToListAsync(Cancellation));
+        Assert.Empty(events.SetAside);
+        Assert.Equal(2, cluster.Requests.Count(request => request.Path != "/"));
+    }
+
     private static FakeAnswer Whole(FakeRequest request) => new(request.Path == "/_msearch" ? $$"""{"took":1,"responses":[{{Hits}},{{Hits}}]}""" : Hits);
 
     private static FakeAnswer Info() => new("""{"version":{"number":"3.5.0","distribution":"opensearch"}}""");

@@ -138,7 +138,7 @@ public sealed class BrokenResponseTests
     public async Task A_gateway_that_is_busy_is_not_a_bad_host()
     {
         using FakeCluster cluster = new(request => request.Path == "/" ? Info() : new FakeAnswer("too many requests", 429) { ContentType = "text/html" });
-        await using FulltextStore store = Store(cluster, "opensearch", "a,b,c,d,e", out Recorder events);
+        await using FulltextStore store = Store(cluster, "opensearch", "a,b,c,d,e", out Recorder events, backOff: "0.001");
         using IFulltextSession session = store.StartSession();
         await Assert.ThrowsAsync<ElasticException>(() => session.Query<Article>().ToListAsync(Cancellation));
         Assert.Empty(events.SetAside);
@@ -157,10 +157,10 @@ public sealed class BrokenResponseTests
         _ => new FakeAnswer("{}"),
     };
 
-    private static FulltextStore Store(FakeCluster cluster, string product, string hosts, out Recorder events, string timeout = "30")
+    private static FulltextStore Store(FakeCluster cluster, string product, string hosts, out Recorder events, string timeout = "30", string backOff = "600")
     {
         ElasticBackend backend = new(
-            ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = product, ["host"] = hosts, ["backoff"] = "600", ["retries"] = "1", ["commandtimeout"] = timeout }), TimeProvider.System, 1000, cluster);
+            ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = product, ["host"] = hosts, ["backoff"] = backOff, ["retries"] = "1", ["commandtimeout"] = timeout }), TimeProvider.System, 1000, cluster);
         FulltextStore store = new(backend);
         events = new Recorder();
         backend.ReportTo(events);

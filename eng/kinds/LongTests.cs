@@ -5,7 +5,7 @@ namespace Jackdaw.Build;
 
 /// <summary>
 /// A test that takes many seconds: a campaign, a sweep over all types of the framework, programs that are built and run. <c>dotnet test</c> skips it; <c>dotnet run eng/do.cs -- long</c>
-/// runs these alone, with <c>JACKDAW_TESTS=all</c>.
+/// runs these alone, with <c>JACKDAW_TESTS=all</c>, and <c>long --guards</c> those that guard memory or data, as CI does.
 /// </summary>
 [AttributeUsage(AttributeTargets.Method)]
 internal sealed class LongFactAttribute : Xunit.FactAttribute, ITraitAttribute
@@ -13,7 +13,10 @@ internal sealed class LongFactAttribute : Xunit.FactAttribute, ITraitAttribute
     public LongFactAttribute([CallerFilePath] string? sourceFilePath = null, [CallerLineNumber] int sourceLineNumber = -1)
         : base(sourceFilePath, sourceLineNumber) => Skip = LongTests.Reason;
 
-    public IReadOnlyCollection<KeyValuePair<string, string>> GetTraits() => LongTests.Traits;
+    /// <summary>Whether it guards memory or data, and nothing quick does.</summary>
+    public bool Guards { get; init; }
+
+    public IReadOnlyCollection<KeyValuePair<string, string>> GetTraits() => LongTests.Traits(Guards);
 }
 
 /// <summary>The same for a test with rows.</summary>
@@ -24,7 +27,10 @@ internal sealed class LongTheoryAttribute : Xunit.TheoryAttribute, ITraitAttribu
     public LongTheoryAttribute([CallerFilePath] string? sourceFilePath = null, [CallerLineNumber] int sourceLineNumber = -1)
         : base(sourceFilePath, sourceLineNumber) => Skip = LongTests.Reason;
 
-    public IReadOnlyCollection<KeyValuePair<string, string>> GetTraits() => LongTests.Traits;
+    /// <summary>Whether it guards memory or data, and nothing quick does.</summary>
+    public bool Guards { get; init; }
+
+    public IReadOnlyCollection<KeyValuePair<string, string>> GetTraits() => LongTests.Traits(Guards);
 }
 
 internal static class LongTests
@@ -33,5 +39,5 @@ internal static class LongTests
     public static string? Reason { get; } =
         Environment.GetEnvironmentVariable("JACKDAW_TESTS") == "all" ? null : "long; run it with `dotnet run eng/do.cs -- long`, or with JACKDAW_TESTS=all";
 
-    public static IReadOnlyCollection<KeyValuePair<string, string>> Traits { get; } = [new("Category", "Long")];
+    public static IReadOnlyCollection<KeyValuePair<string, string>> Traits(bool guards) => guards ? [new("Category", "Long"), new("Category", "Guard")] : [new("Category", "Long")];
 }

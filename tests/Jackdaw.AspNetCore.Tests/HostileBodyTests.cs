@@ -73,7 +73,7 @@ public sealed class HostileBodyTests : IAsyncLifetime
     }
 
     /// <summary>Some are valid JSON, which one endpoint or the other takes.</summary>
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [MemberData(nameof(Families))]
     public async Task Families_of_hostile_documents(string family)
     {
@@ -127,7 +127,7 @@ public sealed class HostileBodyTests : IAsyncLifetime
         new string('1', 10_000), "2;" + new string('x', 100_000), "000000000000000000000002\r\n{}\r\n0\r\n\r\n", "2\r\n{}\r\n0\r\n" + new string('t', 50_000),
     ];
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [MemberData(nameof(Chunks))]
     public async Task Chunks_that_are_none(string chunks)
     {

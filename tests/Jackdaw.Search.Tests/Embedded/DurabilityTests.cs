@@ -44,7 +44,7 @@ public sealed class DurabilityTests : IDisposable
         Assert.Equal([1L, 2L], again.Ids("@body text"));
     }
 
-    [LongFact]
+    [LongFact(Guards = true)]
     public void A_log_cut_anywhere_gives_a_prefix_of_whole_transactions()
     {
         List<(long Length, long[] Ids)> states = [];
@@ -80,7 +80,7 @@ public sealed class DurabilityTests : IDisposable
         }
     }
 
-    [LongFact]
+    [LongFact(Guards = true)]
     public void A_flipped_bit_is_damage_or_the_end_of_the_log_but_never_other_data()
     {
         List<long[]> states = [[]];

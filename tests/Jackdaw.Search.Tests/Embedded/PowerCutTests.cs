@@ -24,7 +24,7 @@ public sealed class PowerCutTests : IDisposable
 
     private long _checkpoint = long.MaxValue;
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [MemberData(nameof(All))]
     public void Whenever_the_power_is_cut_what_was_flushed_is_there(Remains remains, bool storesSegments)
     {

@@ -12,7 +12,7 @@ public sealed class UnreadableMarkTests : IDisposable
 
     private readonly string _folder = Directory.CreateTempSubdirectory("jackdaw-marks-").FullName;
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [InlineData(true)]
     [InlineData(false)]
     public void A_damaged_mark_does_not_make_a_damaged_end_an_interrupted_write(bool isClosed)

@@ -16,7 +16,7 @@ public sealed class UpkeepTests : IDisposable
 
     private readonly string _folder = Directory.CreateTempSubdirectory("jackdaw-upkeep-").FullName;
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [InlineData(true, true)]
     [InlineData(true, false)]
     [InlineData(false, true)]

@@ -19,7 +19,7 @@ public sealed class DamagedLogCampaignTests : IDisposable
 
     private static int Count => int.TryParse(Environment.GetEnvironmentVariable("JACKDAW_LOGS"), CultureInfo.InvariantCulture, out int logs) ? logs : Few;
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [InlineData(true)]
     [InlineData(false)]
     public void Every_bit_and_every_cut_and_extension_of_a_small_log(bool isClosed)
@@ -58,7 +58,7 @@ public sealed class DamagedLogCampaignTests : IDisposable
         Assert.Contains("is damaged in the middle", log.Judge("two records in the wrong order", [.. whole[..(int)log.Ends[1]], .. whole[(int)log.Ends[2]..(int)log.Ends[3]], .. first, .. whole[(int)log.Ends[3]..]]), StringComparison.Ordinal);
     }
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [InlineData(true)]
     [InlineData(false)]
     public void Random_damage_of_larger_logs(bool storesSegments)

@@ -11,7 +11,7 @@ public class BytePairs
         Assert.All(Enumerable.Range(0, 256), b => EveryDoor.Agree([(byte)b]));
 
     /// <summary>All pairs whose first byte may begin something; after the others nothing can change the verdict, so a few are enough.</summary>
-    [LongFact]
+    [LongFact(Guards = true)]
     public void Pairs_of_bytes()
     {
         byte[] begins = [.. " \t\r\n\"[{-0123456789tfn/'+.IN"u8, 0x00, 0xC3, 0xE2, 0xED, 0xEF, 0xF0, 0xFE, 0xFF];

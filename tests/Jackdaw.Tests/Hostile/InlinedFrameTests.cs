@@ -46,7 +46,7 @@ public class InlinedFrameTests
 
     public static TheoryData<string> Names => [.. Kinds.Keys];
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [MemberData(nameof(Names))]
     public void Members_of_other_types_take_no_stack(string kind)
     {

@@ -14,7 +14,7 @@ public sealed class KernelLevelTests
         typeof(BlankRemovalTests), typeof(ExpectedKernelLevelTests),
     ];
 
-    [LongTheory]
+    [LongTheory(Guards = true)]
     [InlineData("DOTNET_EnableHWIntrinsic=0", nameof(KernelLevel.Scalar))]
     [InlineData("DOTNET_EnableAVX2=0", nameof(KernelLevel.Vector128))]
     [InlineData("DOTNET_EnableAVX512=0", nameof(KernelLevel.Vector256))]

@@ -31,5 +31,13 @@ internal static class EmbeddedSearch
         return result.Total;
     }
 
+    public static async Task<long> OneId(FulltextStore store, Post post)
+    {
+        using IFulltextSession session = store.StartSession();
+        Post? found = await session.LoadAsync<Post>(post.Id);
+        Proof.True(found?.Title == post.Title, $"{post.Id} is not found by its id");
+        return 1;
+    }
+
     private static void Check(int rows, long total) => Proof.Equal(Math.Min(Rows, total), rows, "rows");
 }

@@ -14,6 +14,7 @@ internal sealed class LargeCase(int count, bool quick)
     private const double MostForFlush = 20;
     private const double MostForOneWord = 1;
     private const double MostForFieldsAndFacets = 8;
+    private const double MostForOneId = 0.1;
     private const double LeastPostsPerSecond = 25_000;
 
     private const int CountOfGoals = 200_000;
@@ -138,6 +139,8 @@ internal sealed class LargeCase(int count, bool quick)
         string[] words = data.Searches(SearchCount);
         await Measure("one word, 20 rows", MostForOneWord, word => EmbeddedSearch.OneWord(store, word));
         await Measure("two fields and two facets, 20 rows", MostForFieldsAndFacets, word => EmbeddedSearch.FieldsAndFacets(store, data.Words[0], word));
+        int next = 0;
+        await Measure("one document by id", MostForOneId, _ => EmbeddedSearch.OneId(store, data.Posts[(next += 7919) % data.Posts.Count]));
 
         async Task Measure(string what, double goal, Func<string, Task<long>> search)
         {

@@ -145,7 +145,7 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
         IndexSnapshot snapshot = state.Snapshot();
         EvaluationScope scope = new() { Parameters = ParameterText.Mend(parameters), Now = options.Time.GetUtcNow().ToUnixTimeSeconds() };
         QueryLimits limits = QueryLimits.Of(CancellationToken.None, new QueryMemory(options.QueryMemory));
-        MatchScan scan = new(match, map.IndexName, snapshot, QueryOptions.Default, limits, limits);
+        MatchScan scan = new(match, map.IndexName, snapshot, QueryOptions.Default, limits, limits, KeyLookup.Of(where, scope.Parameters, snapshot.Schema));
         ValueCompiler values = new(scope, snapshot.Schema, null);
         Condition condition = new FilterCompiler(values, scope).Compile(where);
         List<long> ids = [];

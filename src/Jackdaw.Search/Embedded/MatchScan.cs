@@ -16,7 +16,10 @@ internal sealed class MatchScan
     private readonly long _indexWeight;
     private readonly QueryLimits _limits;
     private readonly int _weighingSteps;
+    private readonly KeyLookup? _keys;
     private Matcher? _matcher;
+    private int[]? _found;
+    private int _next;
     private SegmentView? _view;
     private int _segment = -1;
     private int _document;
@@ -29,9 +32,11 @@ internal sealed class MatchScan
     /// <param name="patience">
     /// The limits of its preparation, which is not subject to the query time, because without it there is nothing to return.
     /// </param>
-    public MatchScan(MatchExpression? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience)
+    /// <param name="keys">Values that a condition requires; null if it requires none.</param>
+    public MatchScan(MatchExpression? match, string index, IndexSnapshot snapshot, QueryOptions options, QueryLimits limits, QueryLimits patience, KeyLookup? keys = null)
     {
         _limits = limits;
+        _keys = keys;
         _snapshot = snapshot;
         int[] weights = FieldWeights(snapshot.Schema, options);
         _indexWeight = IndexWeight(index, options);
@@ -63,6 +68,8 @@ internal sealed class MatchScan
             _view = _snapshot.Segments[_segment];
             scope.Enter(_view);
             _document = -1;
+            _found = _keys?.Documents(_view);
+            _next = 0;
             if (_tree is not null)
             {
                 _limits.Memory.EndSegment();
@@ -99,7 +106,7 @@ internal sealed class MatchScan
         while (true)
         {
             _limits.Step();
-            _document = _matcher is null ? _document + 1 : _matcher.Next();
+            _document = _found is not null ? NextFound(_found) : _matcher is not null ? _matcher.Next() : _document + 1;
             if (_document >= _view!.Segment.Count)
             {
                 return false;
@@ -110,6 +117,23 @@ internal sealed class MatchScan
                 return true;
             }
         }
+    }
+
+    /// <summary>The next document of those that were looked up, if it matches; otherwise one further on, or the end.</summary>
+    private int NextFound(int[] found)
+    {
+        while (_next < found.Length)
+        {
+            int document = found[_next++];
+            if (_matcher is null || document == (_matcher.Document < document ? _matcher.Advance(document) : _matcher.Document))
+            {
+                return document;
+            }
+
+            _limits.Step();
+        }
+
+        return _view!.Segment.Count;
     }
 
     private static int IndexWeight(string index, QueryOptions options)

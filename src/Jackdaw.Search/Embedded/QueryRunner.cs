@@ -55,7 +55,8 @@ internal sealed class QueryRunner
             Now = options.Time.GetUtcNow().ToUnixTimeSeconds(),
             RandomSeed = plan.Options.RandomSeed ?? Random.Shared.Next(),
         };
-        _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience);
+        KeyLookup? keys = KeyLookup.Of(shape.Where, _scope.Parameters, snapshot.Schema);
+        _scan = new MatchScan(match, shape.Index.IndexName, snapshot, plan.Options, _limits, _patience, keys);
         _values = new ValueCompiler(_scope, snapshot.Schema, match is null ? null : new SnippetMakers(match, _scan.Similar, _patience)) { GroupKeys = shape.Group?.Keys ?? [] };
         _columnNodes = [.. shape.Columns];
         _boosts = match is null ? null : ScoreBoosts.Of(plan.Options, _values, _scope.Now);

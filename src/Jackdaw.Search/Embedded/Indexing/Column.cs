@@ -34,7 +34,12 @@ internal abstract class Column
 /// <summary>Integers, including Booleans and timestamps.</summary>
 internal sealed class NumberColumn(long[] values) : Column
 {
+    private ValueOrder? _order;
+
     public long[] Values => values;
+
+    /// <summary>Finds documents by value.</summary>
+    public ValueOrder Order => _order ?? Interlocked.CompareExchange(ref _order, new ValueOrder(values), null) ?? _order;
 
     public override long Bytes => values.Length * 8L;
 

@@ -4,6 +4,7 @@ namespace Jackdaw.Search.Embedded.Indexing;
 internal sealed class Segment
 {
     private long[]? _totals;
+    private ValueOrder? _idOrder;
 
     public required long[] Ids { get; init; }
 
@@ -16,6 +17,9 @@ internal sealed class Segment
     public required int[] LogBytes { get; init; }
 
     public int Count => Ids.Length;
+
+    /// <summary>Finds documents by id. A document that was replaced within the segment has the id, too.</summary>
+    public ValueOrder IdOrder => _idOrder ?? Interlocked.CompareExchange(ref _idOrder, new ValueOrder(Ids), null) ?? _idOrder;
 
     /// <summary>Cached counts of its views.</summary>
     public LiveCounts LiveCounts { get; } = new();

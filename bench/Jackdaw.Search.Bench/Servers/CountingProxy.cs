@@ -52,7 +52,7 @@ internal sealed class CountingProxy : IDisposable
                 _ = Ignore(server.GetStream().CopyToAsync(client.GetStream(), _end.Token));
             }
         }
-        catch (Exception error) when (error is OperationCanceledException or SocketException or ObjectDisposedException)
+        catch (Exception error) when (error is OperationCanceledException or SocketException or InvalidOperationException)
         {
             // The proof is over.
             _listener.Stop();

@@ -51,7 +51,7 @@ internal sealed class SlowProxy : IDisposable
                 _ = PassAsync(server, client, isAnswer: true);
             }
         }
-        catch (Exception e) when (e is SocketException or ObjectDisposedException)
+        catch (Exception e) when (e is SocketException or InvalidOperationException)
         {
             // The end.
         }

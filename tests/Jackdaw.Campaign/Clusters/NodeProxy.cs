@@ -44,7 +44,7 @@ internal sealed class NodeProxy : IDisposable
                 _ = Serve(await _listener.AcceptSocketAsync(_end.Token));
             }
         }
-        catch (Exception error) when (error is OperationCanceledException or SocketException or ObjectDisposedException)
+        catch (Exception error) when (error is OperationCanceledException or SocketException or InvalidOperationException)
         {
             // The run ended.
         }

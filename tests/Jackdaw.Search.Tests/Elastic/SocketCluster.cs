@@ -65,8 +65,9 @@ internal sealed class SocketCluster : IDisposable
                 connections.Add(Serve(await _listener.AcceptSocketAsync(_end.Token)));
             }
         }
-        catch (Exception error) when (error is OperationCanceledException or SocketException or ObjectDisposedException)
+        catch (Exception error) when (error is OperationCanceledException or SocketException or InvalidOperationException)
         {
+            // A listener that was stopped between two connections is not listening.
             await Task.WhenAll(connections);
         }
     }

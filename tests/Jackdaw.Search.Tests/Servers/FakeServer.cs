@@ -65,7 +65,7 @@ internal sealed class FakeServer : IDisposable
             {
                 client = await _listener.AcceptTcpClientAsync(_end.Token);
             }
-            catch (Exception error) when (error is OperationCanceledException or SocketException or ObjectDisposedException)
+            catch (Exception error) when (error is OperationCanceledException or SocketException or InvalidOperationException)
             {
                 return;
             }

@@ -72,7 +72,9 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             SearchAnswer corrected = await RunAsync(request, MatchedText.Corrected(request, correction.Text, new SearchNotice(SearchNoticeKind.Words) { Words = words }), cancellation);
             if (corrected.Total > 0)
             {
-                return corrected;
+                // The corrected text may have other words that no post has.
+                words.AddRange(corrected.Words.Where(word => word.Documents == 0).Select(word => (word.Text, "")).Distinct());
+                return corrected with { Notice = new SearchNotice(SearchNoticeKind.Words) { Words = words } };
             }
         }
         return answer.Total == 0 && MatchedText.IsStrict(request)

@@ -52,23 +52,27 @@ internal sealed class PageEndpoints(ImportGate gate, PageRenderer renderer, Page
             return;
         }
         ThreadReader threads = new(context.RequestServices.GetRequiredService<IFulltextSession>());
+        // The search that led here: the box keeps it, and a link leads back.
+        SearchRequest from = SearchAddress.Read(context.Request.Query);
         // Not asked for within the build, which may outlive this request.
         IFulltextStore store = context.RequestServices.GetRequiredService<IFulltextStore>();
         RenderedQuestion? question = await steps.RunAsync("question", () => cache.QuestionAsync(id, stop => RenderAsync(store, id, content, stop), context.RequestAborted));
         if (question is not null)
         {
             // Who can write to the cache could forge it, as could who can write to the index; the policy of the page still lets no script of it run.
-            await SendAsync(context, question.Title, builder => builder.AddMarkupContent(0, question.Html));
+            await SendAsync(context, question.Title, WithWayBack(from, builder => builder.AddMarkupContent(0, question.Html)), from: from);
         }
         else if (await threads.PostAsync(id, context.RequestAborted) is { } answer)
         {
             if (await threads.HasQuestionAsync(answer.ThreadId, context.RequestAborted))
             {
-                context.Response.Redirect(string.Create(CultureInfo.InvariantCulture, $"/q/{answer.ThreadId}#a{id}"), permanent: false);
+                string thread = string.Create(CultureInfo.InvariantCulture, $"/q/{answer.ThreadId}");
+                context.Response.Redirect(string.Create(CultureInfo.InvariantCulture, $"{SearchAddress.Of(from, thread)}#a{id}"), permanent: false);
                 return;
             }
             PostDocument[] alone = [answer];
-            await SendAsync(context, $"Answer by {answer.Owner}", PageRenderer.Part<QuestionPage>(new(nameof(QuestionPage.Site), content.Info), new(nameof(QuestionPage.Answers), alone)));
+            RenderFragment page = PageRenderer.Part<QuestionPage>(new(nameof(QuestionPage.Site), content.Info), new(nameof(QuestionPage.Answers), alone));
+            await SendAsync(context, $"Answer by {answer.Owner}", WithWayBack(from, page), from: from);
         }
         else
         {
@@ -94,8 +98,23 @@ internal sealed class PageEndpoints(ImportGate gate, PageRenderer renderer, Page
     public Task MessageAsync(HttpContext context, int status, string title, string text) =>
         SendAsync(context, title, PageRenderer.Part<MessagePage>(new(nameof(MessagePage.Title), title), new(nameof(MessagePage.Text), text)), status);
 
-    private async Task SendAsync(HttpContext context, string title, RenderFragment main, int status = StatusCodes.Status200OK) =>
-        await PageRenderer.SendAsync(context, await renderer.PageAsync(gate.Content.Info, $"{title} – StackSearch", new SearchRequest(), main), status);
+    private async Task SendAsync(HttpContext context, string title, RenderFragment main, int status = StatusCodes.Status200OK, SearchRequest? from = null) =>
+        await PageRenderer.SendAsync(context, await renderer.PageAsync(gate.Content.Info, $"{title} – StackSearch", from ?? new SearchRequest(), main), status);
+
+    private static RenderFragment WithWayBack(SearchRequest from, RenderFragment page) => builder =>
+    {
+        if (SearchAddress.Of(from) is { Length: > 1 } address)
+        {
+            builder.OpenElement(0, "p");
+            builder.AddAttribute(1, "class", "way-back");
+            builder.OpenElement(2, "a");
+            builder.AddAttribute(3, "href", address);
+            builder.AddContent(4, from.Text.Length > 0 ? $"← Results for {from.Text}" : "← Back to the results");
+            builder.CloseElement();
+            builder.CloseElement();
+        }
+        builder.AddContent(5, page);
+    };
 
     private Task<string> RenderedAsync(Func<Task<string>> render) => steps.RunAsync("search, rendered", () => new ValueTask<string>(render()));
 

@@ -31,6 +31,20 @@ public class FacetTests(SiteProcess site, BrowserFixture browser)
     }
 
     [Fact]
+    public async Task What_was_chosen_stands_above_the_results()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/?q=timeout&tag=c%23&type=question&year=2020&sort=newest");
+        ILocator chips = visit.Page.Locator(".chips a");
+        await Expect(chips).ToHaveTextAsync(["Remove the filter Questions ×", "Remove the filter c# ×", "Remove the filter 2020 ×"]);
+        await chips.Nth(1).ClickAsync();
+        await Expect(chips).ToHaveCountAsync(2);
+        Assert.Equal("/?q=timeout&year=2020&type=question&sort=newest", visit.Address);
+        await visit.Page.GotoAsync("/?q=timeout");
+        await Expect(chips).ToHaveCountAsync(0);
+    }
+
+    [Fact]
     public async Task Each_choice_is_a_step_to_go_back()
     {
         await using BrowserVisit visit = await browser.VisitAsync(site.Address);

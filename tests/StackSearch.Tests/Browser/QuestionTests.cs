@@ -34,6 +34,27 @@ public class QuestionTests(SiteProcess site, BrowserFixture browser)
         await Expect(answer).ToBeInViewportAsync();
     }
 
+    [Theory]
+    [InlineData("/?q=timeout&tag=c%23")]
+    [InlineData("/?q=timeout&type=answer")]
+    [InlineData("/?tag=java&page=2")]
+    public async Task The_search_stays(string search)
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync(search);
+        string text = await visit.Box.InputValueAsync();
+        string first = (await visit.Hits.First.TextContentAsync())!;
+        await visit.Hits.First.ClickAsync();
+        await Expect(visit.Page.Locator(".thread")).ToBeVisibleAsync();
+        await Expect(visit.Box).ToHaveValueAsync(text);
+        await visit.Page.Locator(".way-back a").ClickAsync();
+        await Expect(visit.Hits.First).ToHaveTextAsync(first);
+        Assert.Equal(search, visit.Address);
+        await visit.Page.GotoAsync("/q/1");
+        await Expect(visit.Page.Locator(".thread")).ToBeVisibleAsync();
+        await Expect(visit.Page.Locator(".way-back")).ToHaveCountAsync(0);
+    }
+
     [Fact]
     public async Task A_tag_leads_to_its_posts()
     {

@@ -97,9 +97,9 @@ internal sealed class StjContractAdapter(JsonTypeInfo contract, ObjectContent co
         {
             contract.NumberHandling = (JsonNumberHandling)numbers;
         }
-        else if (options.NumberHandling == JsonNumberHandling.Strict && _shape.Numbers != NumberHandling.Strict)
+        else if (((JsonNumberHandling)_shape.Numbers & ~options.NumberHandling) != 0)
         {
-            contract.NumberHandling ??= (JsonNumberHandling)_shape.Numbers;
+            contract.NumberHandling ??= options.NumberHandling | (JsonNumberHandling)_shape.Numbers;
         }
 
         StjContractCallbacks.Add(contract, content.CallbackMethods);

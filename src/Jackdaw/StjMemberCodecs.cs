@@ -2,6 +2,7 @@ using System.Collections;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Jackdaw.Codecs;
 using Jackdaw.Generated;
 using Jackdaw.Reflection;
 using Jackdaw.Shapes;
@@ -42,13 +43,14 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
         {
             Type value = Nullable.GetUnderlyingType(type) ?? type;
             return !isHandled(value, options)
-                && ContainedTypes.Any(type, part => IsChanged(part, isWhole: part == value))
+                && ContainedTypes.Any(type, part => IsChanged(part, isWhole: part == value, options))
                 && !ContainedTypes.Any(type, part => options.Converters.Any(converter => converter.CanConvert(part)));
         }
 
-        private bool IsChanged(Type type, bool isWhole) =>
+        private bool IsChanged(Type type, bool isWhole, JsonSerializerOptions options) =>
             type.IsEnum ? _shape.EnumsAsNames || !isWhole
             : !StjBridgeTypes.IsOfLibraries(type)
+                || (!isWhole && ((JsonNumberHandling)_shape.Numbers & ~options.NumberHandling) != 0 && StjNumbers.IsNumber(type))
                 || (_shape.AlwaysFraction && (type == typeof(double) || type == typeof(float) || type == typeof(decimal) || type == typeof(Half)))
                 || (_shape.KeyNaming != Naming.AsIs && IsDictionary(type));
 

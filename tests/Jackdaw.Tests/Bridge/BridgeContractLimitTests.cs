@@ -32,6 +32,8 @@ public class BridgeContractLimitTests
         public object? Anything { get; set; }
 
         public List<int> Holes { get; set; } = [];
+
+        public Dictionary<string, List<double?>>? Sizes { get; set; }
     }
 
     internal abstract class LidContract
@@ -89,7 +91,7 @@ public class BridgeContractLimitTests
         error = Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize<Part>(new Lid(1, null), new JsonSerializerOptions { AllowDuplicateProperties = false }.AddJackdaw<StrictBridgeJson>(composes: true)));
         Assert.Contains("RespectNullableAnnotations is true there", error.Message, StringComparison.Ordinal);
         JsonSerializerOptions strict = new JsonSerializerOptions { AllowDuplicateProperties = false, RespectNullableAnnotations = true }.AddJackdaw<StrictBridgeJson>(composes: true);
-        Assert.Equal("""{"$type":"lid","Width":1,"Label":null,"Sack":null,"Anything":null,"Holes":[]}""", JsonSerializer.Serialize<Part>(new Lid(1, null), strict));
+        Assert.Equal("""{"$type":"lid","Width":1,"Label":null,"Sack":null,"Anything":null,"Holes":[],"Sizes":null}""", JsonSerializer.Serialize<Part>(new Lid(1, null), strict));
     }
 
     /// <summary>A constructor argument that a contract leaves out, numbers of the profile, and a codec of a contract for a collection.</summary>
@@ -97,10 +99,11 @@ public class BridgeContractLimitTests
     public void Arguments_numbers_and_collections_are_those_of_the_profile()
     {
         JsonSerializerOptions options = new JsonSerializerOptions().AddJackdaw<CrateJson>(composes: true);
-        Part lid = new Lid(2, "secret") { Sack = [1, 2], Anything = new Sack { 1, 2, 3 }, Holes = [4] };
-        const string Json = """{"$type":"lid","Width":"2","Sack":"xx","Anything":"xxx","Holes":["4"]}""";
+        Part lid = new Lid(2, "secret") { Sack = [1, 2], Anything = new Sack { 1, 2, 3 }, Holes = [4], Sizes = new() { ["a"] = [1.5, null] } };
+        const string Json = """{"$type":"lid","Width":"2","Sack":"xx","Anything":"xxx","Holes":["4"],"Sizes":{"a":["1.5",null]}}""";
         Assert.Equal(Json, CrateJson.Serialize(lid));
         Assert.Equal(Json, JsonSerializer.Serialize(lid, options));
+        Assert.Equal(Json, JsonSerializer.Serialize(lid, new JsonSerializerOptions { NumberHandling = JsonNumberHandling.AllowReadingFromString }.AddJackdaw<CrateJson>(composes: true)));
         Lid read = Assert.IsType<Lid>(JsonSerializer.Deserialize<Part>("""{"$type":"lid","Label":"secret","Width":"3","Sack":"xxxx"}""", options));
         Assert.Equal((null, 3, 4), (read.Label, read.Width, read.Sack!.Count));
     }

@@ -15,8 +15,8 @@ public static class JsonSerializerOptionsExtensions
 
     /// <summary>
     /// Registers Jackdaw's codecs with these options. <see cref="JsonSerializer"/> then uses them anywhere in a document, for model types
-    /// that have a generated codec in the profile or name one with <see cref="JsonCodecAttribute"/>, and for collections of such types. All
-    /// other types remain with System.Text.Json.
+    /// that have a generated codec in the profile, name one with <see cref="JsonCodecAttribute"/> or have a contract in the profile, and for
+    /// collections of such types. All other types remain with System.Text.Json.
     /// </summary>
     /// <remarks>
     /// <para>

@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Codecs;
 using Jackdaw.Generated;
 using Jackdaw.Reflection;
 
@@ -15,6 +16,9 @@ namespace Jackdaw;
 /// <param name="chain">The resolvers of the options that it was added to, including itself.</param>
 internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain) : IJsonTypeInfoResolver
 {
+    [field: AllowNull]
+    private StjMemberCodecs MemberCodecs => field ??= new StjMemberCodecs.OfBridge(settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type));
+
     internal JsonProfileSettings Settings => settings;
 
     internal Type Profile => settings.Codecs.Profile;
@@ -33,12 +37,20 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
             return token;
         }
 
-        if (StjBridgePolymorphism.Concerns(type, IsServed) && StjBridgePolymorphism.Contract(After(options), type, options, settings) is { } contract)
+        if (IsPolymorphic(type) && StjBridgePolymorphism.Contract(After(options), type, options, MemberCodecs) is { } contract)
         {
+            StjBridgeStrictness.CheckOptions(type, options, settings, shape);
             return contract;
         }
 
-        if (IsCaseOfAnother(type) || Find(type) is not { } codec || !StjBridgeTypes.IsModel(type, codec.Codec))
+        JsonCodecHandle? codec = IsCaseOfAnother(type) ? null : Find(type);
+        if (codec is null && StjProfileContracts.Of(type, Profile) is not null)
+        {
+            throw new NotSupportedException(
+                $"'{type}' has a contract in the profile '{Profile}', but no codec that the bridge can use, and System.Text.Json does not know the contract. Add [JsonModel(typeof({CodeText.Of(type)}), Profile = typeof({CodeText.Of(Profile)}))].");
+        }
+
+        if (codec is null || !StjBridgeTypes.IsModel(type, codec.Codec))
         {
             return null;
         }
@@ -73,9 +85,9 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
     /// Whether the type has a System.Text.Json converter, which takes precedence. A codec would only call it indirectly, with one more
     /// copy.
     /// </summary>
-    private static bool HasConverter(Type type, JsonSerializerOptions options) =>
+    private bool HasConverter(Type type, JsonSerializerOptions options) =>
         options.Converters.Any(converter => converter.CanConvert(type))
-        || (type.IsDefined(typeof(JsonConverterAttribute), inherit: false) && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false));
+        || (type.IsDefined(typeof(JsonConverterAttribute), inherit: false) && !type.IsDefined(typeof(JsonCodecAttribute), inherit: false) && !StjProfileContracts.HaveCodec(type, Profile));
 
     /// <summary>
     /// Whether the type is a derived type of a polymorphic type that System.Text.Json handles itself. It writes the discriminator, and
@@ -98,11 +110,13 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
     private bool IsCaseOf(Type type, Type root) =>
         root.GetCustomAttributes<JsonDerivedTypeAttribute>(inherit: false).Any(derived => derived.DerivedType == type) && Find(root) is null;
 
+    private bool IsPolymorphic(Type type) => StjBridgePolymorphism.Concerns(type, Profile, IsServed);
+
     private bool IsServed(Type type) => Find(type) is { } codec && StjBridgeTypes.IsModel(type, codec.Codec);
 
     private JsonCodecHandle? Find(Type type) =>
         JsonCodecRegistry.Find(type, Profile, shape, out _) is { } generated ? generated
-            : (composes || type.IsDefined(typeof(JsonCodecAttribute), inherit: false)) && RuntimeCodecs.AreSupported ? Composed(type)
+            : (composes || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || StjProfileContracts.Of(type, Profile) is not null) && RuntimeCodecs.AreSupported ? Composed(type)
             : null;
 
     private JsonCodecHandle? Composed(Type type)

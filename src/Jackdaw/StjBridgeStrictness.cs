@@ -35,4 +35,26 @@ internal static class StjBridgeStrictness
             }
         }
     }
+
+    /// <summary>Checks that the options refuse whatever a profile refuses and contracts of System.Text.Json cannot.</summary>
+    /// <param name="type">A polymorphic type, or a derived type of one.</param>
+    /// <param name="options">The options.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="shape">The shape of the profile.</param>
+    /// <exception cref="InvalidOperationException">The profile is stricter than the options; the message names both settings.</exception>
+    internal static void CheckOptions(Type type, JsonSerializerOptions options, JsonProfileSettings settings, string shape)
+    {
+        Check(!options.AllowDuplicateProperties || !settings.RejectDuplicateMembers, nameof(JsonProfileAttribute.RejectDuplicateMembers), nameof(options.AllowDuplicateProperties), "true", "false");
+        Check(options.RespectNullableAnnotations || !shape.Split(' ').Contains(nameof(JsonProfileAttribute.RespectNullableAnnotations)),
+            nameof(JsonProfileAttribute.RespectNullableAnnotations), nameof(options.RespectNullableAnnotations), "false", "true");
+
+        void Check(bool isKept, string setting, string option, string value, string needed)
+        {
+            if (!isKept)
+            {
+                throw new InvalidOperationException(
+                    $"'{type}' is polymorphic and therefore handled by System.Text.Json, with the settings of '{settings.Codecs.Profile}'. {setting} is true there, but these options have {option} = {value}. Set {option} = {needed} in the options.");
+            }
+        }
+    }
 }

@@ -57,7 +57,7 @@ internal static class StjForeignConverters
                 $"The options have the converter '{concerning.GetType()}', which concerns '{type}'. System.Text.Json would handle the type without the references that the profile '{settings.Codecs.Profile}' preserves.");
         }
 
-        StjBridgeMembers.Adapt(contract, options, settings);
+        StjBridgeMembers.Adapt(contract, options, new StjMemberCodecs.OfCopies(settings));
         return contract;
     }
 

@@ -70,7 +70,13 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
     /// <summary>Writes a key that is not a string as its run-time type, if that can be a key.</summary>
     public override void WriteAsPropertyName(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
-        if (value is not (Enum or IConvertible or Guid or DateTimeOffset or DateOnly or TimeOnly or TimeSpan or Uri or Version))
+        if (value is Enum name)
+        {
+            writer.WritePropertyName(typeof(T).IsEnum ? StjBridgeKeys.Text(value, Codec(null), settings) : StjBridgeKeys.NameOf(name, settings));
+            return;
+        }
+
+        if (value is not (IConvertible or Guid or DateTimeOffset or DateOnly or TimeOnly or TimeSpan or Uri or Version))
         {
             if (typeof(T) != typeof(object) && value is not null)
             {
@@ -91,7 +97,7 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where System.Text.Json itself uses reflection.")]
     public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
     {
-        if (typeof(T) != typeof(object) && !typeof(T).IsEnum && typeof(T).Assembly != typeof(object).Assembly)
+        if (typeof(T) != typeof(object) && (typeof(T).IsEnum || typeof(T).Assembly != typeof(object).Assembly))
         {
             return StjBridgeKeys.ReadOrFail(ref reader, Codec(null), settings);
         }

@@ -66,6 +66,22 @@ internal sealed class CodecComposer(Type profile)
         return codec;
     }
 
+    /// <summary>Returns the codec of a type for a shape that its attributes do not give it. It is not kept.</summary>
+    [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+    [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+    internal Type CodecOf(Type type, TypeShape shape)
+    {
+        CodecComposition composition = new(this);
+        Type codec = composition.Compose(type, shape);
+        Keep(composition);
+        return codec;
+    }
+
+    /// <summary>Returns the facts about a type, with the contracts of the profile.</summary>
+    [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+    [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+    internal TypeFacts FactsOf(Type type) => new ReflectedFacts(Contracts).Of(type);
+
     /// <summary>
     /// Keeps what was composed. Plans first, because callers that find a codec here rely on them. Two threads may have created the same
     /// one; the first one is kept.

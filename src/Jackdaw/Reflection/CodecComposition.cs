@@ -42,12 +42,18 @@ internal sealed class CodecComposition(CodecComposer composer)
 
     internal List<(Type Type, UnionPlan Plan)> Unions { get; } = [];
 
-    internal Type Compose(Type root, bool withConverter = true)
+    internal Type Compose(Type root, bool withConverter = true) =>
+        Compose(root, () => withConverter ? Value(_facts.Of(root), null) : Shaped(Selection.Of(_facts.WithoutConverter(root), composer.Settings), null));
+
+    /// <summary>Returns the codec of a type for a shape that has been decided.</summary>
+    internal Type Compose(Type root, TypeShape shape) => Compose(root, () => Shaped(shape, null));
+
+    private Type Compose(Type root, Func<Type> compose)
     {
         _root = root;
         try
         {
-            return ComposeAll(root, withConverter);
+            return ComposeAll(compose);
         }
         catch (Exception missing) when (MissingDeclaration.IsReason(missing))
         {
@@ -55,9 +61,9 @@ internal sealed class CodecComposition(CodecComposer composer)
         }
     }
 
-    private Type ComposeAll(Type root, bool withConverter)
+    private Type ComposeAll(Func<Type> compose)
     {
-        Type codec = withConverter ? Value(_facts.Of(root), null) : Shaped(Selection.Of(_facts.WithoutConverter(root), composer.Settings), null);
+        Type codec = compose();
         ObjectPlanner planner = new(this, composer.Settings);
         UnionPlanner unions = new(this, planner, composer.Settings);
         while (_unplanned.Count + _unplannedUnions.Count > 0)

@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Runtime.CompilerServices;
 using Jackdaw.Generated;
+using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
@@ -73,6 +74,18 @@ internal static class RuntimeCodecs
     [RequiresUnreferencedCode(NeedsUnreferencedCode)]
     internal static JsonCodecHandle ComposeWithoutConverter(Type type, Type profile) =>
         (JsonCodecHandle)typeof(JsonCodecHandle<,>).MakeGenericType(type, ComposerOf(profile).CodecWithoutConverter(type)).GetConstructors()[0].Invoke(null);
+
+    /// <summary>Returns the codec of a type for a shape that its attributes do not give it.</summary>
+    /// <exception cref="NotSupportedException">The shape is not supported. The message gives the reason.</exception>
+    [RequiresDynamicCode(NeedsDynamicCode)]
+    [RequiresUnreferencedCode(NeedsUnreferencedCode)]
+    internal static JsonCodecHandle Compose(Type type, TypeShape shape, Type profile) =>
+        (JsonCodecHandle)typeof(JsonCodecHandle<,>).MakeGenericType(type, ComposerOf(profile).CodecOf(type, shape)).GetConstructors()[0].Invoke(null);
+
+    /// <summary>Returns the facts about a type, with the contracts of a profile.</summary>
+    [RequiresDynamicCode(NeedsDynamicCode)]
+    [RequiresUnreferencedCode(NeedsUnreferencedCode)]
+    internal static TypeFacts FactsOf(Type type, Type profile) => ComposerOf(profile).FactsOf(type);
 
     /// <summary>Returns the handle of <see cref="JsonTypeOf{T, TProfile}"/> for a type known only at run time.</summary>
     [RequiresDynamicCode(NeedsDynamicCode)]

@@ -45,6 +45,15 @@ internal sealed class Appointment
     public DayOfWeek Day { get; set; }
 }
 
+/// <summary>Has an enum, and a member that data contracts leave out.</summary>
+internal sealed class Excepted
+{
+    public DayOfWeek Day { get; set; }
+
+    [System.Runtime.Serialization.IgnoreDataMember]
+    public string? LeftOut { get; set; }
+}
+
 /// <summary>Has an enum, and a codec of its own.</summary>
 [JsonCodec(typeof(SlotCodec))]
 internal sealed record Slot(DayOfWeek Day);

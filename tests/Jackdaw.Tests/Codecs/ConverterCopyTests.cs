@@ -37,6 +37,21 @@ public class ConverterCopyTests
         Assert.Equal(DayOfWeek.Friday, CopiedJson.Deserialize<WithNames<Appointment>>("{\"Day\":\"Friday\"}")!.Value!.Day);
     }
 
+    /// <summary>System.Text.Json does not know these attributes.</summary>
+    [Fact]
+    public void Attributes_are_not_lost_by_a_converter_of_a_copy()
+    {
+        Told told = new() { FirstName = "a", TheMood = Mood.NotSoGood, HiddenCount = 1, NotTold = 3 };
+        const string Json = """{"told as":"a","TheMood":"NotSoGood","At":"0001-01-01T00:00:00+00:00"}""";
+        Assert.Equal(Json, CopiedJson.Serialize(new WithNames<Told>(told)));
+        Assert.Equal(Json, RuntimeCopiedJson.Serialize(new WithNames<Told>(told)));
+        Told read = RuntimeCopiedJson.Deserialize<WithNames<Told>>("""{"told as":"a","NotTold":3,"TheMood":"NotSoGood"}""")!.Value!;
+        Assert.Equal(("a", 0, Mood.NotSoGood), (read.FirstName, read.NotTold, read.TheMood));
+        Assert.Equal("""{"Day":"Friday"}""", CopiedJson.Serialize(new WithNames<Excepted>(new() { Day = DayOfWeek.Friday, LeftOut = "no" })));
+        Assert.Equal("""[{"Day":"Friday"}]""", RuntimeCopiedJson.Serialize(new WithNames<Excepted[]>([new() { Day = DayOfWeek.Friday, LeftOut = "no" }])));
+        Assert.Null(CopiedJson.Deserialize<WithNames<Excepted>>("""{"LeftOut":"no"}""")!.Value!.LeftOut);
+    }
+
     [Fact]
     public void A_type_with_a_codec_keeps_it()
     {

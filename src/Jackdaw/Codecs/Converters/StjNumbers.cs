@@ -16,7 +16,9 @@ internal static class StjNumbers
     /// <summary>Whether a type is a collection, cached no longer than the type.</summary>
     private static readonly ConditionalWeakTable<Type, object> Collections = [];
 
-    internal static bool IsCollection(Type type) =>
+    internal static bool IsCollection(Type type, JsonProfileSettings settings) => IsCollection(type) && !StjProfileContracts.HaveCodec(type, settings.Codecs.Profile);
+
+    private static bool IsCollection(Type type) =>
         (bool)Collections.GetValue(
             type,
             static found => (found.IsAssignableTo(typeof(IEnumerable)) || (found.IsConstructedGenericType && found.GetGenericTypeDefinition() is var definition
@@ -58,7 +60,7 @@ internal static class StjNumbers
     {
         public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) =>
             type == typeof(string) ? JsonMetadataServices.CreateValueInfo<string>(options, JsonMetadataServices.StringConverter)
-            : type == typeof(object) || IsNumber(type) || (IsCollection(type) && type != typeof(byte[])) ? StjReturning.OwnInfo(type, options)
+            : type == typeof(object) || IsNumber(type) || (IsCollection(type, settings) && type != typeof(byte[])) ? StjReturning.OwnInfo(type, options)
             : StjReturning.InfoOf(type, options, settings);
     }
 }

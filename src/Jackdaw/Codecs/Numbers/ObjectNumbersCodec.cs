@@ -42,7 +42,7 @@ public readonly struct ObjectNumbersCodec<TCodec, TReads, TWrites, TNames> : IUn
             Half number => Number<Half, HalfCodec>(at, context, number),
             BigInteger number => Number<BigInteger, BigIntegerCodec>(at, context, number),
             null or string or byte[] => TCodec.Write(at, context, value),
-            _ when StjNumbers.IsCollection(value.GetType()) => SystemTextJsonNumbersCodec<object, TReads, TWrites, TNames>.Write(at, context, value),
+            _ when StjNumbers.IsCollection(value.GetType(), context.Settings) => SystemTextJsonNumbersCodec<object, TReads, TWrites, TNames>.Write(at, context, value),
             _ => TCodec.Write(at, context, value),
         };
         return context.Reserve(at, 0);

@@ -1,0 +1,24 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Runtime.Serialization;
+using System.Text.Json.Serialization;
+using Jackdaw.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw;
+
+/// <summary>The names of an enum in trimmed programs, where the rules of a profile cannot be applied to it.</summary>
+internal static class StjEnumNames
+{
+    /// <summary>Whether a profile gives an enum other names than C#.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The trimmer keeps all fields of an enum.")]
+    internal static bool Differ(Type type, Type profile)
+    {
+        Naming naming = ReflectedSettings.Of(profile).EnumNaming;
+        return StjProfileContracts.Of(type, profile) is not null
+            || type.GetFields(BindingFlags.Public | BindingFlags.Static).Any(name =>
+                NamingPolicy.Apply(naming, name.Name) != name.Name
+                || name.IsDefined(typeof(JsonStringEnumMemberNameAttribute), inherit: false)
+                || name.GetCustomAttribute<EnumMemberAttribute>(inherit: false)?.Value is { } stated && stated != name.Name);
+    }
+}

@@ -1,0 +1,155 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Generated;
+using Jackdaw.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw;
+
+/// <summary>Gives one member of a contract of System.Text.Json the form that a profile gives it.</summary>
+/// <param name="property">The member in the contract.</param>
+/// <param name="member">The member in the profile.</param>
+/// <param name="source">The property or field.</param>
+/// <param name="contract">The contract.</param>
+/// <param name="options">The options that the contract belongs to.</param>
+/// <param name="codecs">The codecs of members.</param>
+[RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
+[RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
+internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape member, MemberInfo source, JsonTypeInfo contract, JsonSerializerOptions options, StjMemberCodecs codecs)
+{
+    /// <param name="isBound">Whether a constructor parameter has the name of the member.</param>
+    internal void Adapt(bool isBound)
+    {
+        if (property.Name == StjBridgeMembers.NameIn(options, source))
+        {
+            property.Name = member.Name;
+        }
+
+        if (property.Order == (source.GetCustomAttribute<JsonPropertyOrderAttribute>(inherit: true)?.Order ?? 0))
+        {
+            property.Order = member.Order;
+        }
+
+        if (property.IsExtensionData)
+        {
+            property.IsExtensionData = false;
+        }
+
+        if (!member.AllowsReading)
+        {
+            LeaveOutOfReading(property, isBound);
+        }
+        else if (member.Reading == MemberReading.Set && property.Set is null && IsOnlyOfProfile((source as PropertyInfo)?.SetMethod))
+        {
+            property.Set = BoxedAccessors.Setter(contract.Type, property.PropertyType, [source]);
+        }
+
+        if (member.IsRequired && member.Reading is MemberReading.Set or MemberReading.Argument)
+        {
+            property.IsRequired = true;
+        }
+
+        if (member is { IsWritten: false, Reading: MemberReading.None })
+        {
+            property.Get = null;
+            return;
+        }
+
+        AdaptWriting();
+        AdaptFilling();
+        AdaptValue();
+    }
+
+    /// <summary>Leaves a member out that must stay in the contract, because a constructor has a parameter for it.</summary>
+    internal static void LeaveOut(JsonPropertyInfo property)
+    {
+        property.Get = null;
+        LeaveOutOfReading(property, isBound: true);
+    }
+
+    private static void LeaveOutOfReading(JsonPropertyInfo property, bool isBound)
+    {
+        property.Set = null;
+        property.IsRequired = false;
+        if (isBound)
+        {
+            // The constructor gets its argument from the document even if the member has no setter.
+            property.CustomConverter = (JsonConverter)typeof(StjSkippingConverter<>).MakeGenericType(property.PropertyType).GetConstructors()[0].Invoke(null);
+        }
+    }
+
+    /// <summary>Whether System.Text.Json does not use an accessor that the profile uses. Otherwise the program removed it.</summary>
+    private bool IsOnlyOfProfile(MethodInfo? accessor) =>
+        source.IsDefined(typeof(JsonIgnoreAttribute), inherit: true) || (accessor is { IsPublic: false } && !source.IsDefined(typeof(JsonIncludeAttribute), inherit: true));
+
+    private void AdaptWriting()
+    {
+        if (!member.IsWritten)
+        {
+            property.ShouldSerialize = static (_, _) => false;
+            return;
+        }
+
+        if (property.Get is null && IsOnlyOfProfile((source as PropertyInfo)?.GetMethod))
+        {
+            property.Get = BoxedAccessors.Getter(contract.Type, property.PropertyType, [source]);
+        }
+
+        // System.Text.Json expresses [JsonIgnore] of the member in this way, which the profile may replace. Everything else is of the program.
+        Func<object, object?, bool>? own = property.ShouldSerialize is { } decides && decides.Method.Module != typeof(JsonSerializer).Module ? decides : null;
+        Func<object, object?>? question = member.Question is { } asked ? Question(ReflectedFacts.MethodOf(asked)) : null;
+        object? omitted = member.When == WriteWhen.NotDefault ? StjBridgeMembers.Default(property.PropertyType) : null;
+        bool isConditional = member.When != WriteWhen.Always;
+        if (isConditional || question is not null)
+        {
+            property.ShouldSerialize = (owner, value) => !(isConditional && Equals(value, omitted)) && question?.Invoke(owner) is not false && own?.Invoke(owner, value) is not false;
+        }
+        else if (own is null && property.ShouldSerialize is not null)
+        {
+            property.ShouldSerialize = static (_, _) => true;
+        }
+    }
+
+    private Func<object, object?> Question(MethodInfo method) =>
+        method.IsStatic ? BoxedAccessors.Getter(method.GetParameters()[0].ParameterType, method)
+            : owner => method.Invoke(owner, BindingFlags.DoNotWrapExceptions, null, null, null);
+
+    private void AdaptFilling()
+    {
+        if (member.Fill is not null && property.ObjectCreationHandling is null && options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace)
+        {
+            property.ObjectCreationHandling = JsonObjectCreationHandling.Populate;
+        }
+    }
+
+    private void AdaptValue()
+    {
+        bool isOfProgram = property.CustomConverter is not null && !source.IsDefined(typeof(JsonConverterAttribute), inherit: true);
+        if (property.ObjectCreationHandling == JsonObjectCreationHandling.Populate || isOfProgram || !NeedsCodec())
+        {
+            return;
+        }
+
+        JsonCodecHandle codec = member.Value is { } value
+            ? RuntimeCodecs.Compose(property.PropertyType, value, codecs.Settings.Codecs.Profile)
+            : codecs.Settings.Codecs.Of(property.PropertyType);
+        property.NumberHandling = null;
+        property.CustomConverter = codecs.Convert(codec, options);
+    }
+
+    private bool NeedsCodec() => member.Value switch
+    {
+        null => property.CustomConverter is null && codecs.Concern(property.PropertyType, options),
+        EnumShape or NullableShape { Value: EnumShape } or CustomShape => true,
+        _ when member.Source.Attributes.Any(IsOfContract) => true,
+        _ => property.CustomConverter is null && (property.NumberHandling is null || ReflectedSettings.Of(codecs.Settings.Codecs.Profile).AlwaysFraction),
+    };
+
+    /// <summary>Whether the profile gives the member a converter or a number handling.</summary>
+    private bool IsOfContract(AttributeFacts attribute) =>
+        (attribute.MetadataName == AttributeNames.NumberHandling || KnownAttributes.Is(attribute, AttributeNames.Converter))
+        && !ReferenceEquals(ContractAttributes.Holder(member.Source, attribute), member.Source);
+}

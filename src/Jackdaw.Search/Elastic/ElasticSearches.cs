@@ -124,6 +124,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
 
         RequireHits(facts, answer);
+        transport.Served(answer.Node, answer.Kind);
         ElasticCompleteness.Check(facts, request.Index ?? "");
     }
 
@@ -190,11 +191,11 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
         catch (JsonDataException error)
         {
-            throw transport.Noted(answer.Node, ElasticTransport.Malformed(answer, error));
+            throw transport.Noted(answer, ElasticTransport.Malformed(answer, error));
         }
         catch (ElasticException error) when (error.IsOfHost)
         {
-            throw transport.Noted(answer.Node, error);
+            throw transport.Noted(answer, error);
         }
     }
 

@@ -122,6 +122,27 @@ public sealed class TriedHostTests
         Assert.True(node.Failed(ElasticRequestKind.Change));
     }
 
+    /// <summary>A caller that needs only the first hits does not keep a host away.</summary>
+    [Fact]
+    public async Task A_stream_that_is_left_lets_the_host_back()
+    {
+        int failures = 1;
+        using FakeCluster cluster = new(request => request.Path == "/" ? Info() : request.Host == "bad" && Interlocked.Decrement(ref failures) >= 0 ? FakeAnswer.Broken() : new FakeAnswer(Hits));
+        using ElasticClient client = new("backend=elasticsearch;host=bad,b;host order=first;back off=0.001", handler: cluster);
+        for (int i = 0; i < 10_000 && Searches(cluster) < 5; i++)
+        {
+            await foreach (ElasticHit<Book> hit in client.StreamAsync<Book>("books", "{}", Cancellation))
+            {
+                Assert.Equal("1", hit.Id);
+                break;
+            }
+
+            await Task.Delay(1, Cancellation);
+        }
+
+        Assert.Equal(5, Searches(cluster));
+    }
+
     private static async Task Search(IFulltextSession session, int times)
     {
         for (int i = 0; i < times; i++)

@@ -25,6 +25,7 @@ namespace Jackdaw.Search;
 public sealed class FulltextStore : IFulltextStore
 {
     private readonly SharedOpening _opening;
+    private readonly Lock _fixing = new();
     private volatile bool _isFixed;
     private volatile bool _isDisposed;
 
@@ -204,8 +205,19 @@ public sealed class FulltextStore : IFulltextStore
 
     private void Fix()
     {
-        if (!_isFixed)
+        if (_isFixed)
         {
+            return;
+        }
+
+        // A second caller must not replace the handler after the first one has sent requests with it.
+        lock (_fixing)
+        {
+            if (_isFixed)
+            {
+                return;
+            }
+
             if (Settings.MaxQueryMemoryMegabytes is { } megabytes && !Backend.LimitQueries(megabytes * FulltextSettings.Megabyte))
             {
                 throw new InvalidOperationException(

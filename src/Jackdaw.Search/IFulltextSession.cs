@@ -45,8 +45,8 @@ public interface IFulltextSession : IAsyncDisposable, IDisposable
         where T : class;
 
     /// <summary>
-    /// Queues a document to be inserted, or to replace the one with the same id. Its values are read by the flush. A document without an id
-    /// is assigned one now (<see cref="FulltextConventions.DocumentNeedsIdAssigned"/>).
+    /// Queues a document to be inserted, or to replace the one with the same id. Its values are read by the flush, which throws if its id has
+    /// changed. A document without an id is assigned one now (<see cref="FulltextConventions.DocumentNeedsIdAssigned"/>).
     /// </summary>
     /// <exception cref="FulltextException">
     /// The document has an invalid id and can't be assigned one. Or saving would erase data, because the document came from a query that

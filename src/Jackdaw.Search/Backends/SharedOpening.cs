@@ -16,7 +16,11 @@ internal sealed class SharedOpening(IFulltextBackend backend)
             return;
         }
 
-        Attempt attempt = Join(out bool isOwn);
+        if (Join(out bool isOwn) is not { } attempt)
+        {
+            return;
+        }
+
         if (!isOwn)
         {
             attempt.Task.GetAwaiter().GetResult();
@@ -40,7 +44,11 @@ internal sealed class SharedOpening(IFulltextBackend backend)
         while (!_isDone)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            Attempt attempt = Join(out bool isOwn);
+            if (Join(out bool isOwn) is not { } attempt)
+            {
+                return;
+            }
+
             if (isOwn)
             {
                 _ = OpenAsync(attempt);
@@ -74,11 +82,17 @@ internal sealed class SharedOpening(IFulltextBackend backend)
         }
     }
 
-    private Attempt Join(out bool isOwn)
+    /// <summary>Joins the current attempt or begins one; null if the back end was opened since the caller checked.</summary>
+    private Attempt? Join(out bool isOwn)
     {
         lock (_lock)
         {
-            isOwn = _attempt is null;
+            isOwn = _attempt is null && !_isDone;
+            if (_isDone)
+            {
+                return null;
+            }
+
             _attempt ??= new Attempt();
             _attempt.Waiting++;
             return _attempt;

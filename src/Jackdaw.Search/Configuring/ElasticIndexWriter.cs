@@ -6,6 +6,12 @@ namespace Jackdaw.Search.Configuring;
 /// <summary>Writes the settings and mapping of an Elasticsearch or OpenSearch index.</summary>
 internal static class ElasticIndexWriter
 {
+    /// <summary>Whether strings that look like dates are mapped as dates. It is on unless the mapping says otherwise.</summary>
+    public const string DateDetection = "date_detection";
+
+    /// <summary>Whether strings that look like numbers are mapped as numbers. It is off unless the mapping says otherwise.</summary>
+    public const string NumericDetection = "numeric_detection";
+
     private const string ExactAnalyzer = "exact";
 
     /// <summary>The maximum length of an indexed string: a Lucene term has at most 32,766 bytes.</summary>
@@ -26,6 +32,10 @@ internal static class ElasticIndexWriter
             ["mappings"] = new JsonObject
             {
                 ["dynamic"] = false,
+
+                // Strings in JSON stay strings: the first one that looks like a date or a number would decide for those of all documents.
+                [DateDetection] = false,
+                [NumericDetection] = false,
 
                 // Strings in JSON are compared, not searched. Numbers map to double: a mapping inferred from a first whole number would
                 // drop later fractions.

@@ -17,7 +17,11 @@ internal static class PortableRules
 
     /// <summary>Validates a class.</summary>
     /// <exception cref="ArgumentException">A back end can't store documents of the class.</exception>
-    public static void Check(IndexMap index) => ColumnRules.Check(index);
+    public static void Check(IndexMap index)
+    {
+        ColumnRules.Check(index);
+        ElasticColumnRules.Check(index);
+    }
 
     /// <summary>Validates a query.</summary>
     /// <exception cref="FulltextException">A back end does not support the query.</exception>

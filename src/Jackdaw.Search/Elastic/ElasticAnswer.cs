@@ -33,6 +33,9 @@ internal sealed class ElasticAnswer : IDisposable
 
     public ElasticNode Node { get; }
 
+    /// <summary>The kind of the request.</summary>
+    public ElasticRequestKind Kind { get; init; }
+
     public bool IsAsync { get; }
 
     public int Status => (int)_response.StatusCode;

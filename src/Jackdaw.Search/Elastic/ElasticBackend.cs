@@ -1,6 +1,7 @@
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Capabilities;
+using Jackdaw.Search.Elastic.Translating;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 
@@ -42,6 +43,8 @@ internal sealed class ElasticBackend : IFulltextBackend
         _transport.UseHandler(handler);
         return true;
     }
+
+    public void Check(IndexMap index) => ElasticColumnRules.Check(index);
 
     public void ReportTo(IBackendEvents events) => _transport.Events = events;
 

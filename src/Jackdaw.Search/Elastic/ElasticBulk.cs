@@ -133,11 +133,11 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
             }
             catch (JsonDataException error)
             {
-                throw transport.Noted(answer.Node, ElasticTransport.Malformed(answer, error));
+                throw transport.Noted(answer, ElasticTransport.Malformed(answer, error));
             }
             catch (ElasticException error) when (error.IsOfHost)
             {
-                throw transport.Noted(answer.Node, error);
+                throw transport.Noted(answer, error);
             }
 
             if (known < content.Sent.Count)
@@ -146,6 +146,8 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                     $"{answer.Node.Address} returned {known} outcomes for {content.Sent.Count} changes. {ElasticAdvice.Foreign}")
                 { Host = answer.Node.Address.ToString() };
             }
+
+            transport.Served(answer.Node, answer.Kind);
         }
         catch (OperationCanceledException)
         {

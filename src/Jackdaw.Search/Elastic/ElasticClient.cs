@@ -179,6 +179,7 @@ public sealed class ElasticClient : IDisposable
         using MemoryStream whole = new();
         Stream stream = await answer.Body().ConfigureAwait(false);
         await stream.CopyToAsync(whole, answer.Cancellation).ConfigureAwait(false);
+        _transport.Served(answer.Node, answer.Kind);
         ReadOnlyMemory<byte> utf8 = whole.GetBuffer().AsMemory(0, (int)whole.Length);
         if (utf8.Span.Trim(" \t\r\n"u8).IsEmpty)
         {

@@ -43,6 +43,9 @@ internal static class ElasticDynamicCheck
                 case "text" or "match_only_text":
                     wrong.Append($" '{name}' is {type}, but keyword is required, because strings in JSON are compared and not searched.");
                     break;
+                case "date" or "date_nanos":
+                    wrong.Append($" '{name}' is {type}, but keyword is required, because other documents may have strings that are not dates.");
+                    break;
                 case "long" or "integer" or "short" or "byte" or "unsigned_long":
                     wrong.Append($" '{name}' is {type}, but double is required, because other documents may have fractions.");
                     break;

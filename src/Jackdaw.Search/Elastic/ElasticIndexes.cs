@@ -14,19 +14,14 @@ internal static class ElasticIndexes
         JsonObject wanted = JsonNode.Parse(ElasticIndexWriter.Write(index)).AsObject();
         string path = ElasticSearches.PathOf(index.IndexName);
         ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = index.IndexName, Body = wanted.ToUtf8Bytes(), AlsoExpected = 400, IsRepeatable = true };
-        ElasticException refused;
-        using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
+        if (await Create(transport, create, call).ConfigureAwait(false) is not { } refused)
         {
-            if (answer.IsSuccess)
-            {
-                return new IndexStatus(IsNew: true, IsReadOnly: false);
-            }
+            return new IndexStatus(IsNew: true, IsReadOnly: false);
+        }
 
-            refused = await ElasticErrors.Of(answer, create).ConfigureAwait(false);
-            if (refused.Type is not ("resource_already_exists_exception" or "invalid_index_name_exception"))
-            {
-                throw refused;
-            }
+        if (refused.Type is not ("resource_already_exists_exception" or "invalid_index_name_exception"))
+        {
+            throw refused;
         }
 
         ElasticMappingCheck check = new(index, wanted);
@@ -40,6 +35,11 @@ internal static class ElasticIndexes
         await Add(transport, index.IndexName, check, call).ConfigureAwait(false);
         return new IndexStatus(IsNew: false, IsReadOnly: false) { AddedColumns = [.. check.Missing.Keys] };
     }
+
+    /// <summary>Creates an index.</summary>
+    /// <returns>The refusal, or null if the index was created.</returns>
+    public static ValueTask<ElasticException?> Create(ElasticTransport transport, ElasticRequest create, Call call) =>
+        transport.SendAndRead(create, async answer => answer.IsSuccess ? null : await ElasticErrors.Of(answer, create).ConfigureAwait(false), call);
 
     /// <summary>Compares an existing index, or those behind an alias.</summary>
     /// <returns>Whether there is one.</returns>
@@ -68,7 +68,7 @@ internal static class ElasticIndexes
         if (check.Addition() is { } addition)
         {
             ElasticRequest add = new("indices.put_mapping", HttpMethod.Put, ElasticSearches.PathOf(name) + "/_mapping") { Index = name, Body = addition.ToUtf8Bytes(), IsRepeatable = true };
-            (await transport.Send(add, call).ConfigureAwait(false)).Dispose();
+            await transport.SendForStatus(add, call).ConfigureAwait(false);
         }
     }
 
@@ -91,8 +91,7 @@ internal static class ElasticIndexes
         ElasticRequest ask = new("indices.exists", HttpMethod.Head, ElasticSearches.PathOf(name)) { Index = name, IsRepeatable = true, AlsoExpected = 404 };
         try
         {
-            using ElasticAnswer answer = await transport.Send(ask, call).ConfigureAwait(false);
-            return answer.IsSuccess;
+            return await transport.SendForStatus(ask, call).ConfigureAwait(false);
         }
         catch (ElasticException error) when (error.StatusCode is 401 or 403)
         {

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text;
 using Jackdaw.Dom;
+using Jackdaw.Search.Configuring;
 using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Elastic;
@@ -24,6 +25,7 @@ internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted, str
     private readonly JsonObject _properties = wanted["mappings"]!["properties"]!.AsObject();
     private readonly StringBuilder _wrong = new();
     private bool _lacksTemplates;
+    private bool _detectsDates;
 
     /// <summary>The columns that lack a field or a subfield, with their mapping.</summary>
     public JsonObject Missing { get; } = [];
@@ -35,6 +37,11 @@ internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted, str
         if (_lacksTemplates)
         {
             addition[Templates] = wanted["mappings"]![Templates]!.DeepClone();
+        }
+
+        if (_detectsDates)
+        {
+            addition[ElasticIndexWriter.DateDetection] = false;
         }
 
         if (Missing.Count > 0)
@@ -84,6 +91,13 @@ internal sealed class ElasticMappingCheck(IndexMap index, JsonObject wanted, str
         if (hasTemplates && ElasticAnalysisCheck.Normal(JsonNode.Parse(templates.RawUtf8)) != ElasticAnalysisCheck.Normal(wanted["mappings"]![Templates]!))
         {
             _wrong.Append($" Its {Templates} are not those that the class requires, so that conditions on members of JSON would find nothing.");
+        }
+
+        // Members that were mapped as dates are rejected below; those of numbers can't be told from numbers.
+        _detectsDates |= !mappings.TryGet(ElasticIndexWriter.DateDetection, out JsonView dates) || ElasticDynamicCheck.IsOn(dates);
+        if (mappings.TryGet(ElasticIndexWriter.NumericDetection, out JsonView numbers) && ElasticDynamicCheck.IsOn(numbers))
+        {
+            _wrong.Append($" It has {ElasticIndexWriter.NumericDetection} true, but false is required: strings in JSON that look like numbers are stored as numbers.");
         }
 
         bool inherits = !mappings.TryGet(ElasticDynamicCheck.Parameter, out JsonView dynamic) || ElasticDynamicCheck.IsOn(dynamic);

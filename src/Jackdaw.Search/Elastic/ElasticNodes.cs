@@ -33,8 +33,10 @@ internal sealed class ElasticNodes
     public Action<ElasticNode>? Probe { get; set; }
 
     /// <summary>Returns the next node, if possible one that has not been tried.</summary>
+    /// <param name="kind">The kind of the request.</param>
     /// <param name="tried">The nodes that failed to serve the request, the last one at the end.</param>
-    public ElasticNode Next(IReadOnlyList<ElasticNode>? tried = null)
+    /// <param name="mayTry">Whether the request may be the one that tries a node whose probe succeeded.</param>
+    public ElasticNode Next(ElasticRequestKind kind, IReadOnlyList<ElasticNode>? tried = null, bool mayTry = false)
     {
         ElasticNode[] nodes = _nodes;
         int start = _firstOnly ? 0 : (Interlocked.Increment(ref _turn) & int.MaxValue) % nodes.Length;
@@ -48,7 +50,7 @@ internal sealed class ElasticNodes
                 continue;
             }
 
-            if (node.IsAvailable)
+            if (node.Serves(kind))
             {
                 next ??= node;
             }
@@ -56,6 +58,11 @@ internal sealed class ElasticNodes
             {
                 soonest = node;
             }
+        }
+
+        if (mayTry && soonest?.TryRequest() == true)
+        {
+            return soonest;
         }
 
         if (next is null)

@@ -59,7 +59,7 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
         };
         try
         {
-            (await transport.Send(request, call).ConfigureAwait(false)).Dispose();
+            await transport.SendForStatus(request, call).ConfigureAwait(false);
         }
         catch (ElasticException)
         {

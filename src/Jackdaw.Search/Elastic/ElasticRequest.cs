@@ -18,6 +18,9 @@ internal readonly record struct ElasticRequest(string Operation, HttpMethod Meth
     /// <summary>Whether the request is a search, which has a time limit of its own.</summary>
     public bool IsSearch => Operation is "search" or "msearch";
 
+    /// <summary>The kind of request, for the availability of hosts.</summary>
+    public ElasticRequestKind Kind => IsSearch ? ElasticRequestKind.Search : Content is not null || MayHaveCounts ? ElasticRequestKind.Change : ElasticRequestKind.Other;
+
     /// <summary>Whether the body is NDJSON.</summary>
     public bool IsLines { get; init; }
 

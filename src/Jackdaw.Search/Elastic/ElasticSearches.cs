@@ -108,22 +108,38 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         using ElasticAnswer answer = await transport.Send(request, Call.Async(cancellationToken)).ConfigureAwait(false);
         using JsonCursor cursor = await Guarded(answer, () => Open(answer)).ConfigureAwait(false);
         ElasticSearchReader reader = new(cursor, facts);
-        while (await Guarded(answer, () => reader.NextHit(answer.Cancellation)).ConfigureAwait(false))
+        bool isRead = false;
+        try
         {
-            ElasticHit<T> hit;
-            try
+            while (await Guarded(answer, () => reader.NextHit(answer.Cancellation)).ConfigureAwait(false))
             {
-                hit = cursor.Deserialize<ElasticHit<T>>()!;
-            }
-            catch (JsonDataException error)
-            {
-                throw ElasticTransport.Malformed(answer, error);
+                ElasticHit<T> hit;
+                try
+                {
+                    hit = cursor.Deserialize<ElasticHit<T>>()!;
+                }
+                catch (JsonDataException error)
+                {
+                    throw ElasticTransport.Malformed(answer, error);
+                }
+
+                // A caller that stops here has what it wanted.
+                isRead = true;
+                yield return hit;
+                isRead = false;
             }
 
-            yield return hit;
+            RequireHits(facts, answer);
+            isRead = true;
+        }
+        finally
+        {
+            if (isRead)
+            {
+                transport.Served(answer.Node, answer.Kind);
+            }
         }
 
-        RequireHits(facts, answer);
         ElasticCompleteness.Check(facts, request.Index ?? "");
     }
 
@@ -190,11 +206,11 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         }
         catch (JsonDataException error)
         {
-            throw transport.Noted(answer.Node, ElasticTransport.Malformed(answer, error));
+            throw transport.Noted(answer, ElasticTransport.Malformed(answer, error));
         }
         catch (ElasticException error) when (error.IsOfHost)
         {
-            throw transport.Noted(answer.Node, error);
+            throw transport.Noted(answer, error);
         }
     }
 

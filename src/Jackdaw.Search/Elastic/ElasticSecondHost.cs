@@ -15,7 +15,13 @@ internal sealed class ElasticSecondHost(
         CancellationTokenSource withdrawFirst = new();
         Task<ElasticAnswer> one = Start(first, request, call, withdrawFirst.Token);
         await Any(call, one, Task.Delay(after, time, CancellationToken.None)).ConfigureAwait(false);
-        if (one.IsCompleted || nodes.Next([first]) is not { IsAvailable: true } other || other == first)
+        if (one.IsCompleted)
+        {
+            return await one.ConfigureAwait(false);
+        }
+
+        ElasticNode other = nodes.Next(request.Kind, [first]);
+        if (other == first || !other.Serves(request.Kind))
         {
             return await one.ConfigureAwait(false);
         }

@@ -36,7 +36,7 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
             List<ElasticNode> tried = [];
             for (int i = 0; i < MostTries; i++)
             {
-                ElasticNode node = nodes.Next(tried);
+                ElasticNode node = nodes.Next(ElasticRequestKind.Other, tried);
                 if (await Ask(node, call).ConfigureAwait(false) is { Count: > 0 } found)
                 {
                     nodes.Replace(found);
@@ -82,7 +82,7 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
         }
         catch (OperationCanceledException) when (!call.Cancellation.IsCancellationRequested)
         {
-            node.Failed();
+            node.Failed(ElasticRequestKind.Other);
             return [];
         }
     }

@@ -49,9 +49,35 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
 
     public async ValueTask<bool> Remove(IndexMap index, long id, Call call)
     {
-        // Nothing was stored if either the query or the index is missing.
-        using ElasticAnswer answer = await transport.Send(Document(HttpMethod.Delete, "delete", index, id) with { AlsoExpected = 404 }, call).ConfigureAwait(false);
-        return answer.IsSuccess;
+        // A deletion that is repeated because its response was lost finds nothing, so the query is looked up before. Nothing was stored if
+        // either the query or the index is missing.
+        bool? wasThere = await IsStored(index, id, call).ConfigureAwait(false);
+        if (wasThere == false)
+        {
+            return false;
+        }
+
+        bool isRemoved = await transport.SendForStatus(Document(HttpMethod.Delete, "delete", index, id) with { AlsoExpected = 404 }, call).ConfigureAwait(false);
+        return wasThere ?? isRemoved;
+    }
+
+    /// <summary>Whether a query is stored; null if the user may not ask.</summary>
+    private async ValueTask<bool?> IsStored(IndexMap index, long id, Call call)
+    {
+        ElasticRequest ask = new("exists", HttpMethod.Head, string.Create(CultureInfo.InvariantCulture, $"{ElasticSearches.PathOf(IndexFor(index))}/_doc/{id}"))
+        {
+            Index = IndexFor(index),
+            IsRepeatable = true,
+            AlsoExpected = 404,
+        };
+        try
+        {
+            return await transport.SendForStatus(ask, call).ConfigureAwait(false);
+        }
+        catch (ElasticException error) when (error.StatusCode is 401 or 403)
+        {
+            return null;
+        }
     }
 
     public async ValueTask<IReadOnlyList<IReadOnlyList<long>>> Match(IndexMap index, IDocumentRows documents, Call call)
@@ -95,20 +121,16 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         JsonObject wanted = Wanted(index);
         string path = ElasticSearches.PathOf(IndexFor(index));
         ElasticRequest create = new("indices.create", HttpMethod.Put, path) { Index = IndexFor(index), Body = wanted.ToUtf8Bytes(), AlsoExpected = 400, IsRepeatable = true };
-        using (ElasticAnswer answer = await transport.Send(create, call).ConfigureAwait(false))
+        if (await ElasticIndexes.Create(transport, create, call).ConfigureAwait(false) is { } error)
         {
-            if (!answer.IsSuccess)
+            if (error.Type != "resource_already_exists_exception")
             {
-                ElasticException error = await ElasticErrors.Of(answer, create).ConfigureAwait(false);
-                if (error.Type != "resource_already_exists_exception")
-                {
-                    throw error;
-                }
-
-                ElasticMappingCheck check = Comparison(index, wanted);
-                await ElasticIndexes.Compare(transport, IndexFor(index), check, call).ConfigureAwait(false);
-                await ElasticIndexes.Add(transport, IndexFor(index), check, call).ConfigureAwait(false);
+                throw error;
             }
+
+            ElasticMappingCheck check = Comparison(index, wanted);
+            await ElasticIndexes.Compare(transport, IndexFor(index), check, call).ConfigureAwait(false);
+            await ElasticIndexes.Add(transport, IndexFor(index), check, call).ConfigureAwait(false);
         }
 
         _ready[index] = true;

@@ -82,22 +82,29 @@ internal sealed class ElasticTransport : IDisposable
         },
         call);
 
+    /// <summary>Sends a request whose status is the response.</summary>
+    /// <returns>Whether the status is a successful one, not the other expected one.</returns>
+    /// <inheritdoc cref="SendAndRead{T}(ElasticRequest, Func{ElasticAnswer, ValueTask{T}}, Call)"/>
+    public ValueTask<bool> SendForStatus(ElasticRequest request, Call call) => SendAndRead(request, static answer => new ValueTask<bool>(answer.IsSuccess), call);
+
     private async ValueTask<T> ReadOnce<T>(ElasticAnswer answer, Func<ElasticAnswer, ValueTask<T>> read)
     {
         try
         {
             using (answer)
             {
-                return await read(answer).ConfigureAwait(false);
+                T result = await read(answer).ConfigureAwait(false);
+                Served(answer.Node, answer.Kind);
+                return result;
             }
         }
         catch (JsonDataException error)
         {
-            throw Noted(answer.Node, Malformed(answer, error));
+            throw Noted(answer, Malformed(answer, error));
         }
         catch (ElasticException error) when (error.IsOfHost)
         {
-            throw Noted(answer.Node, error);
+            throw Noted(answer, error);
         }
     }
 
@@ -113,7 +120,7 @@ internal sealed class ElasticTransport : IDisposable
         TimeSpan left = ElasticLimit.Of(_options, request).Time;
         for (int attempt = 0; ; attempt++)
         {
-            ElasticNode node = _nodes.Next(tried);
+            ElasticNode node = _nodes.Next(request.Kind, tried, mayTry: true);
             ElasticException error;
             try
             {
@@ -224,7 +231,6 @@ internal sealed class ElasticTransport : IDisposable
                 ElasticProduct.CheckElasticsearch(node, answer);
             }
 
-            node.Succeeded();
             Warn(node, answer);
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, null, _time.GetElapsedTime(started));
             return answer;
@@ -233,10 +239,11 @@ internal sealed class ElasticTransport : IDisposable
         {
             ElasticTrace.End(activity, request, node, _options.Dialect, answer, error, _time.GetElapsedTime(started));
             answer?.Dispose();
+
             // The node itself responds if shards of an index are missing, if it compiles no more scripts for now, or with the counts of a change.
             if (error is ElasticException { Type: not "search_phase_execution_exception", Counts: null } failure && !ElasticScriptLimit.IsReached(failure) && !withdrawn.IsCancellationRequested)
             {
-                Note(node, failure);
+                Note(node, failure, request.Kind);
             }
 
             throw;
@@ -248,31 +255,48 @@ internal sealed class ElasticTransport : IDisposable
     {
         try
         {
-            return await Read(answer).ConfigureAwait(false);
+            JsonDoc document = await Read(answer).ConfigureAwait(false);
+            Served(answer.Node, answer.Kind);
+            return document;
         }
         catch (ElasticException error) when (error.IsOfHost)
         {
-            throw Noted(answer.Node, error);
+            throw Noted(answer, error);
         }
     }
 
     /// <summary>Sets a host aside if it is at fault for an error in its response.</summary>
     /// <returns>The error.</returns>
-    public ElasticException Noted(ElasticNode node, ElasticException error)
+    public ElasticException Noted(ElasticAnswer answer, ElasticException error)
     {
-        Note(node, error);
+        Note(answer.Node, error, answer.Kind);
         return error;
     }
 
+    /// <summary>Records that a response was read to its end. Its beginning proves nothing: hosts break off what began well.</summary>
+    public void Served(ElasticNode node, ElasticRequestKind kind)
+    {
+        if (node.Succeeded(kind) && _nodes.All.Count > 1)
+        {
+            Events.HostBack(node.Address.ToString());
+        }
+    }
+
     /// <summary>Sets a host aside that is at fault, or that can't serve requests now.</summary>
-    private void Note(ElasticNode node, ElasticException error)
+    private void Note(ElasticNode node, ElasticException error, ElasticRequestKind kind)
     {
         if (!error.IsOfHost && (!error.IsTransient || error.StatusCode == 429))
         {
+            // An error of the request is a response, too.
+            if (error.StatusCode is >= 400 and < 429)
+            {
+                Served(node, kind);
+            }
+
             return;
         }
 
-        if (node.Failed() && _nodes.All.Count > 1)
+        if (node.Failed(error.IsNotSent ? ElasticRequestKind.None : kind) && _nodes.All.Count > 1)
         {
             Events.HostSetAside(node.Address.ToString(), error.Message);
         }
@@ -316,7 +340,7 @@ internal sealed class ElasticTransport : IDisposable
             error.IsOfHost = true;
             if (!withdrawn.IsCancellationRequested)
             {
-                Note(node, error);
+                Note(node, error, ElasticRequestKind.None);
             }
 
             throw;
@@ -338,12 +362,12 @@ internal sealed class ElasticTransport : IDisposable
                 throw await ElasticErrors.Of(answer, ElasticProduct.Request).ConfigureAwait(false);
             }
 
-            node.Succeeded();
-            Events.HostBack(node.Address.ToString());
+            // The probe is smaller than what failed, so a request has to try the node.
+            node.Responded();
         }
         catch (Exception error) when (error is ElasticException or OperationCanceledException or ObjectDisposedException)
         {
-            node.Failed();
+            node.Failed(ElasticRequestKind.None);
         }
     }
 
@@ -359,7 +383,7 @@ internal sealed class ElasticTransport : IDisposable
                 ? await _http.SendAsync(message, limit.Token).ConfigureAwait(false)
                 : _http.Send(message, limit.Token);
             isHandedOver = true;
-            return new ElasticAnswer(response, node, limit, longest, call);
+            return new ElasticAnswer(response, node, limit, longest, call) { Kind = request.Kind };
         }
         catch (OperationCanceledException error) when (call.Cancellation.IsCancellationRequested)
         {

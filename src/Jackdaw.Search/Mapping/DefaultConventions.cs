@@ -12,7 +12,10 @@ internal static class DefaultConventions
     public static bool IsId(PropertyInfo property) => property.Name == "Id";
 
     public static bool IsWeight(PropertyInfo property) =>
-        property.Name == "Weight" && IsWeightType(property.PropertyType) && property.SetMethod is { IsPublic: true };
+        property.Name == "Weight" && IsWeightType(property.PropertyType) && property.SetMethod is { IsPublic: true }
+
+        // A column of its own means that it is stored.
+        && !property.IsDefined(typeof(FulltextColumnAttribute), inherit: true);
 
     public static bool IsWeightType(Type type) => type == typeof(int) || type == typeof(long);
 

@@ -50,7 +50,7 @@ public sealed class FulltextConventions
         set => Change(ref _isId!, value);
     }
 
-    /// <summary>Whether a property receives the score. Default: a settable int or long property named <c>Weight</c>.</summary>
+    /// <summary>Whether a property receives the score. Default: a settable int or long property named <c>Weight</c> that has no <see cref="FulltextColumnAttribute"/>.</summary>
     public Func<PropertyInfo, bool> IsWeight
     {
         get => _isWeight;

@@ -80,6 +80,7 @@ internal sealed class IndexMapFactory(FulltextConventions conventions, Action<In
         PropertyInfo id = Single<FulltextIdAttribute>(type, properties, conventions.IsId, "id")
             ?? throw new ArgumentException(
                 $"{type.Name} has no document id. Add a property 'long Id', or mark an int, uint or long property with [FulltextId].");
+        Refuse(type, id, ColumnNames.Id, $"is the document id, whose column is always '{ColumnNames.Id}'", "another property is the id", "[FulltextId]");
         return id.PropertyType == typeof(int) || id.PropertyType == typeof(uint) || id.PropertyType == typeof(long)
             ? id
             : throw new ArgumentException(
@@ -89,9 +90,24 @@ internal sealed class IndexMapFactory(FulltextConventions conventions, Action<In
     private PropertyInfo? FindWeight(Type type, PropertyInfo[] properties)
     {
         PropertyInfo? weight = Single<FulltextWeightAttribute>(type, properties, conventions.IsWeight, "score");
+        if (weight is not null)
+        {
+            Refuse(type, weight, ColumnNames.Weight, "receives the score and is not stored", "another property receives the score", "[FulltextWeight]");
+        }
+
         return weight is null || (DefaultConventions.IsWeightType(weight.PropertyType) && weight.SetMethod is { IsPublic: true })
             ? weight
             : throw new ArgumentException($"{type.Name}.{weight.Name} receives the score and must be a settable int or long.");
+    }
+
+    /// <summary>Rejects a column name that would have no effect.</summary>
+    private static void Refuse(Type type, PropertyInfo property, string own, string why, string otherwise, string mark)
+    {
+        if (property.GetCustomAttribute<FulltextColumnAttribute>() is { } column && !string.Equals(column.Name, own, StringComparison.OrdinalIgnoreCase))
+        {
+            throw new ArgumentException(
+                $"[FulltextColumn(\"{column.Name}\")] has no effect on {type.Name}.{property.Name}, which {why}. Remove it; if {otherwise}, mark that one with {mark}.");
+        }
     }
 
     /// <summary>The single marked property; if none is marked, the one that the convention selects.</summary>

@@ -40,7 +40,7 @@ public static class ElasticQueryExtensions
     {
         ArgumentNullException.ThrowIfNull(query);
         return query is FulltextQuery<T> own
-            ? ElasticQueryWriter.Write(PreparedAggregate<T, TResult>.Of(own.State, aggregates).Plan, dialect, TimeProvider.System.GetUtcNow().ToUnixTimeSeconds()).Body.ToString()
+            ? ElasticQueryWriter.Write(PreparedAggregate<T, TResult>.Of(own.State, aggregates, requiresAll: true).Plan, dialect, TimeProvider.System.GetUtcNow().ToUnixTimeSeconds()).Body.ToString()
             : throw new ArgumentException("The query was not created by Query<T>() of a session.", nameof(query));
     }
 }

@@ -57,10 +57,13 @@ internal sealed partial class FulltextQuery<T>
         }
     }
 
-    public TResult Aggregate<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates) => Aggregate(PreparedAggregate<T, TResult>.Of(_state, aggregates), Call.Blocking).Completed();
+    public TResult Aggregate<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates) => Aggregate(PreparedAggregate<T, TResult>.Of(_state, aggregates, HidesMetadata), Call.Blocking).Completed();
 
     public Task<TResult> AggregateAsync<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates, CancellationToken cancellationToken = default) =>
-        Aggregate(PreparedAggregate<T, TResult>.Of(_state, aggregates), Call.Async(cancellationToken)).AsTask();
+        Aggregate(PreparedAggregate<T, TResult>.Of(_state, aggregates, HidesMetadata), Call.Async(cancellationToken)).AsTask();
+
+    public FulltextFuture<TResult> AggregateFuture<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates) =>
+        _state.Context.Futures.Add(PreparedAggregate<T, TResult>.Of(_state, aggregates, requiresAll: false));
 
     public FulltextFuture<T> Future() => _state.Context.Futures.Add(Prepare());
 

@@ -12,7 +12,7 @@ internal sealed class FutureQueue(QueryExecutor executor)
     private FutureBatch? _batch;
 
     /// <summary>Defers a query.</summary>
-    public FulltextFuture<T> Add<T>(PreparedQuery<T> query)
+    public FulltextFuture<T> Add<T>(PreparedResult<T> query)
     {
         FutureBatch batch = _batch is { HasStarted: false } waiting ? waiting : _batch = new FutureBatch(executor);
         batch.Add(query);

@@ -328,6 +328,16 @@ public interface IFulltextQuery<T>
     /// </summary>
     FulltextFuture<T> Future();
 
+    /// <summary>
+    /// Defers an aggregation, as <see cref="Future"/> defers a query. The result has one row: the object that the lambda creates. As with
+    /// other deferred queries, its metadata show whether it is incomplete.
+    /// </summary>
+    /// <typeparam name="TResult">The type of the aggregation.</typeparam>
+    /// <param name="aggregates">The aggregation, as for <see cref="Aggregate{TResult}(Expression{Func{IFulltextAggregates{T}, TResult}})"/>.</param>
+    /// <exception cref="FulltextTranslationException">A part of the lambda can't be translated.</exception>
+    /// <exception cref="InvalidOperationException">The rows of the query are groups.</exception>
+    FulltextFuture<TResult> AggregateFuture<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates);
+
     /// <summary>Returns the statement that a server would receive, for logging, testing and learning. Nothing is sent.</summary>
     string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22);
 }

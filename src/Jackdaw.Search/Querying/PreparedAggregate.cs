@@ -9,26 +9,24 @@ namespace Jackdaw.Search.Querying;
 /// <summary>A translated aggregation and the conversion of its result.</summary>
 /// <typeparam name="T">The type of a row of the query.</typeparam>
 /// <typeparam name="TResult">The type of the result.</typeparam>
-internal sealed class PreparedAggregate<T, TResult>
+internal sealed class PreparedAggregate<T, TResult> : PreparedResult<TResult>
 {
-    private readonly QueryExecutor _executor;
+    private readonly QueryState _state;
     private readonly AggregateTemplate _template;
     private readonly object?[] _constants;
 
-    private PreparedAggregate(QueryExecutor executor, QueryPlan plan, AggregateTemplate template, object?[] constants)
+    private PreparedAggregate(QueryState state, AggregateTemplate template, object?[] constants)
     {
-        _executor = executor;
+        _state = state;
         _template = template;
         _constants = constants;
-        Plan = plan;
     }
-
-    public QueryPlan Plan { get; }
 
     /// <summary>Translates an aggregation.</summary>
     /// <param name="state">The state of the query.</param>
     /// <param name="aggregates">The result.</param>
-    public static PreparedAggregate<T, TResult> Of(QueryState state, Expression<Func<IFulltextAggregates<T>, TResult>> aggregates)
+    /// <param name="requiresAll">Whether the caller does not see the metadata of the result.</param>
+    public static PreparedAggregate<T, TResult> Of(QueryState state, Expression<Func<IFulltextAggregates<T>, TResult>> aggregates, bool requiresAll)
     {
         ArgumentNullException.ThrowIfNull(aggregates);
         if (state.IsGrouped)
@@ -46,18 +44,24 @@ internal sealed class PreparedAggregate<T, TResult>
             Match = state.Match,
             Take = 0,
             Options = state.Options,
-            RequiresAll = state.Metadata.Count == 0,
+            RequiresAll = requiresAll,
             Parameters = query.Parameters,
             Aggregations = template.Bind(query.Constants),
         };
         executor.Check?.Invoke(plan);
-        return new PreparedAggregate<T, TResult>(executor, plan, template, query.Constants);
+        return new PreparedAggregate<T, TResult>(state, template, query.Constants) { Plans = [plan] };
     }
 
     /// <summary>Creates the result.</summary>
     public TResult Read(PlanResult answer)
     {
-        AggregateContext context = new(answer.Aggregates!, _constants, _executor.Serializer);
+        AggregateContext context = new(answer.Aggregates!, _constants, _state.Context.Executor.Serializer);
         return _template.Read<TResult>(AggregateReader.Of(context, Plan.Aggregations!), _constants);
+    }
+
+    protected override void Complete(ReadOnlySpan<PlanResult> answers, JsonObjectSerializer serializer)
+    {
+        QueryChecks.Report(_state, answers[0].Metadata);
+        Result = new FulltextResult<TResult>([Read(answers[0])], answers[0].Metadata, []);
     }
 }

@@ -6,29 +6,18 @@ using Jackdaw.Search.Translating;
 namespace Jackdaw.Search.Querying;
 
 /// <summary>A translated query whose rows become objects of a known type.</summary>
-internal sealed class PreparedQuery<T> : PreparedQuery
+internal sealed class PreparedQuery<T> : PreparedResult<T>
 {
     // The facets of a result are never modified.
     private static readonly Dictionary<object, object> NoFacets = [];
 
     private readonly QueryState _state;
     private readonly TranslatedQuery _query;
-    private FulltextResult<T>? _result;
 
     private PreparedQuery(QueryState state, TranslatedQuery query)
     {
         _state = state;
         _query = query;
-    }
-
-    /// <summary>The result of a query that has run.</summary>
-    public FulltextResult<T> Result
-    {
-        get
-        {
-            Failure?.Throw();
-            return _result!;
-        }
     }
 
     /// <summary>Translates a query.</summary>
@@ -69,7 +58,7 @@ internal sealed class PreparedQuery<T> : PreparedQuery
             rows.Add(materialize(context));
         }
 
-        _result = new FulltextResult<T>(rows, answer.Metadata, Facets(answers, serializer));
+        Result = new FulltextResult<T>(rows, answer.Metadata, Facets(answers, serializer));
     }
 
     /// <summary>Creates the rows as they are requested.</summary>

@@ -45,18 +45,39 @@ internal sealed class UnreadMembers
     /// <exception cref="FulltextException">A member still has the value from the query.</exception>
     public static void Check(object document, long id)
     {
-        if (!_isUsed || !Documents.TryGetValue(document, out UnreadMembers? unread))
+        if (Find(document) is { } member)
         {
-            return;
+            throw Erasing(member, id, "The document came from a query that did not read it");
         }
+    }
 
-        for (int i = 0; i < unread._members.Count; i++)
+    /// <summary>Throws if stored queries would be matched against a document without all of its text.</summary>
+    /// <exception cref="FulltextException">A member still has the value from the query.</exception>
+    public static void CheckMatched(object document)
+    {
+        if (Find(document) is { } member)
         {
-            if (Equals(unread._getters[i](document), unread._asMade![i]))
+            throw new FulltextException(
+                $"Stored queries cannot be matched against a {member.Property.ReflectedType?.Name} that came from a query, because it lacks the text of {member}, which the query did not read. "
+                + "Set it to its text before.");
+        }
+    }
+
+    /// <summary>The first member that a query did not read and that has not been set since, or null.</summary>
+    private static MemberMap? Find(object document)
+    {
+        if (_isUsed && Documents.TryGetValue(document, out UnreadMembers? unread))
+        {
+            for (int i = 0; i < unread._members.Count; i++)
             {
-                throw Erasing(unread._members[i], id, "The document came from a query that did not read it");
+                if (Equals(unread._getters[i](document), unread._asMade![i]))
+                {
+                    return unread._members[i];
+                }
             }
         }
+
+        return null;
     }
 
     /// <summary>Creates the exception.</summary>

@@ -12,7 +12,7 @@ internal static class HostTrial
             try
             {
                 await attempt(host).ConfigureAwait(false);
-                host.Succeeded();
+                host.Responded();
                 return;
             }
             catch (FulltextException error)

@@ -75,6 +75,21 @@ internal sealed class ServerHost : IConnectionSource, IDisposable
         }
     }
 
+    /// <summary>
+    /// Records that it responded to less than what failed on it. One caller tries it with a request, whose outcome counts.
+    /// </summary>
+    public void Responded()
+    {
+        long now = _options.Time.Milliseconds();
+        lock (_lock)
+        {
+            if (_leftAloneUntil != long.MinValue)
+            {
+                Volatile.Write(ref _leftAloneUntil, Math.Min(now, _leftAloneUntil));
+            }
+        }
+    }
+
     /// <summary>Records a failure. An exhausted pool does not count as one.</summary>
     public void Failed(FulltextException error)
     {

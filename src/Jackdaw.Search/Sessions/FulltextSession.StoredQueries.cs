@@ -1,5 +1,6 @@
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Querying;
+using Jackdaw.Search.Results;
 using Jackdaw.Search.Sessions.Rows;
 
 namespace Jackdaw.Search.Sessions;
@@ -55,8 +56,13 @@ internal sealed partial class FulltextSession
 
         using SessionGate.Pass pass = _gate.Enter();
         await _store.Require(FulltextCapability.StoredQueries, "Matching stored queries against documents", call).ConfigureAwait(false);
+        foreach (T document in documents)
+        {
+            UnreadMembers.CheckMatched(document);
+        }
+
         return documents.Count == 0
             ? []
-            : await _store.Backend.MatchingQueries(Map<T>(), new DocumentRows<T>(_store.Rows.Get<T>(), [.. documents], 0, documents.Count), call).ConfigureAwait(false);
+            : await _store.Backend.MatchingQueries(Map<T>(), new DocumentRows<T>(_store.Rows.Get<T>(), [.. documents.Select(static document => new SavedDocument<T>(document, 0))], 0, documents.Count), call).ConfigureAwait(false);
     }
 }

@@ -14,6 +14,7 @@ public sealed class DynamicMembersTests
     [Theory]
     [InlineData("""{"Author":{"type":"text","fields":{"keyword":{"type":"keyword"}}}}""", "'details.Author' is text, but keyword is required, because strings in JSON are compared and not searched.")]
     [InlineData("""{"Part":{"properties":{"Size":{"type":"long"}}}}""", "'details.Part.Size' is long, but double is required, because other documents may have fractions.")]
+    [InlineData("""{"When":{"type":"date"}}""", "'details.When' is date, but keyword is required, because other documents may have strings that are not dates.")]
     [InlineData("""{"Part":{"dynamic":"false","properties":{}}}""", "'details.Part' has dynamic false, but true is required.")]
     public async Task A_member_that_is_mapped_otherwise_is_refused_by_name(string members, string message)
     {
@@ -54,6 +55,38 @@ public sealed class DynamicMembersTests
         });
         Assert.Equal(["details"], (await rig.Store.EnsureIndexAsync<Shop>(Cancellation)).AddedColumns.Intersect(["details"]));
         Assert.True((bool)JsonNode.Parse(rig.Cluster.Requests[^1].Body)!["properties"]!["details"]!["dynamic"]!);
+    }
+
+    /// <summary>Otherwise, the first string that looks like a date makes the server reject all others.</summary>
+    [Fact]
+    public async Task Detection_of_dates_is_turned_off()
+    {
+        Assert.False((bool)JsonNode.Parse(FulltextConfiguration.ForElasticsearch<Shop>())!["mappings"]!["date_detection"]!);
+        foreach (JsonNode? stated in (JsonNode?[])[null, JsonValue.Create(true), JsonValue.Create("true")])
+        {
+            await using ElasticRig rig = Rig(mappings =>
+            {
+                mappings.Remove("date_detection");
+                if (stated is not null)
+                {
+                    mappings["date_detection"] = stated;
+                }
+            });
+            Assert.Empty((await rig.Store.EnsureIndexAsync<Shop>(Cancellation)).AddedColumns);
+            Assert.Equal("""{"date_detection":false}""", Assert.Single(rig.Cluster.Requests, static request => request.Path == "/shops/_mapping").Body);
+        }
+    }
+
+    [Fact]
+    public async Task Detection_of_numbers_is_refused()
+    {
+        await using ElasticRig off = Rig(static mappings => mappings.Remove("numeric_detection"));
+        Assert.Empty((await off.Store.EnsureIndexAsync<Shop>(Cancellation)).AddedColumns);
+        Assert.DoesNotContain(off.Cluster.Requests, static request => request.Path == "/shops/_mapping");
+
+        await using ElasticRig on = Rig(static mappings => mappings["numeric_detection"] = true);
+        FulltextException error = await Assert.ThrowsAsync<FulltextException>(() => on.Store.EnsureIndexAsync<Shop>(Cancellation));
+        Assert.Contains("It has numeric_detection true, but false is required: strings in JSON that look like numbers are stored as numbers.", error.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -154,6 +154,9 @@ public sealed record FakeQuery<T>(IEnumerable<T> Rows) : IFulltextQuery<T>
 
     public FulltextFuture<T> Future() => new(ToResult, ToResultAsync);
 
+    public FulltextFuture<TResult> AggregateFuture<TResult>(Expression<Func<IFulltextAggregates<T>, TResult>> aggregates) =>
+        new(() => new FulltextResult<TResult>([Aggregate(aggregates)], new QueryMetadata { Total = Rows.Count() }), _ => Task.FromResult(new FulltextResult<TResult>([Aggregate(aggregates)], new QueryMetadata { Total = Rows.Count() })));
+
     public string ToSphinxQl(SphinxQlDialect dialect = SphinxQlDialect.Sphinx22) => $"SELECT * FROM fake WHERE MATCH('{Text}')";
 
     private FakeQuery<T> Matching(string text) => this with { Text = text, Rows = Rows.Where(row => row!.ToString()!.Contains(text, StringComparison.Ordinal)) };

@@ -14,6 +14,10 @@ public class IndexMapErrorTests
         { typeof(TwoColumns), "TwoColumns.Title and TwoColumns.TITLE are mapped to the same column 'title'" },
         { typeof(ReservedId), "The column name 'id' of ReservedId.Other is reserved" },
         { typeof(ReservedWeight), "The column name 'weight' of ReservedWeight.Weight is reserved" },
+        { typeof(RenamedId), "[FulltextColumn(\"key\")] has no effect on RenamedId.Id, which is the document id, whose column is always 'id'. Remove it; if another property is the id, mark that one with [FulltextId]." },
+        { typeof(RenamedWeight), "[FulltextColumn(\"mass\")] has no effect on RenamedWeight.Score, which receives the score and is not stored. Remove it; if another property receives the score, mark that one with [FulltextWeight]." },
+        { typeof(UpperWeight), "The column name 'weight' of UpperWeight.WEIGHT is reserved. Choose another name with [FulltextColumn], or mark the property with [FulltextWeight] (int or long)." },
+        { typeof(UpperId), "UpperId has no document id. Add a property 'long Id'" },
         { typeof(BadColumn), "'a b', the column of BadColumn.Name, is not a valid column name" },
         { typeof(BadIndex), "'posts; DROP', the index of BadIndex, is not a valid index name" },
         { typeof(DashIndex), "'my-posts', the index of DashIndex, is not a valid index name" },
@@ -49,12 +53,82 @@ public class IndexMapErrorTests
         Assert.Throws<ArgumentException>(() => factory.Get(type));
     }
 
+    /// <summary>A weight of the application is stored under its own column, and is not the score.</summary>
+    [Fact]
+    public async Task A_weight_with_a_column_is_stored()
+    {
+        await using FulltextStore store = new("backend=embedded");
+        await using IFulltextSession session = store.StartSession();
+        session.Save(new OwnWeight { Id = 1, Weight = 750 });
+        await session.FlushChangesAsync(TestContext.Current.CancellationToken);
+        Assert.Equal(750, (await session.LoadAsync<OwnWeight>(1, TestContext.Current.CancellationToken))!.Weight);
+        Assert.Equal(1, await session.Query<OwnWeight>().Where(own => own.Weight > 700).CountAsync(TestContext.Current.CancellationToken));
+    }
+
+    [Theory]
+    [InlineData("backend=elasticsearch", false)]
+    [InlineData("backend=opensearch", false)]
+    [InlineData("backend=embedded", true)]
+    public void A_name_of_the_servers_own_is_refused(string connection, bool isPortable)
+    {
+        using FulltextStore store = new(connection);
+        store.Settings.IsPortable = isPortable;
+        string message = Assert.Throws<ArgumentException>(() => store.StartSession().Query<Underscored>()).Message;
+        Assert.Equal("'_source', the column of Underscored.Source, begins with an underscore, which Elasticsearch and OpenSearch use for fields of their own, such as _id and _source. "
+            + "Choose another name with [FulltextColumn], for example [FulltextColumn(\"source_value\")].", message);
+        using FulltextStore embedded = new("backend=embedded");
+        Assert.NotNull(embedded.StartSession().Query<Underscored>());
+    }
+
     [Fact]
     public void A_lossy_column_can_be_meant()
     {
         FulltextConventions conventions = new() { ColumnKind = property => property.Name == "Price" ? ColumnKind.Single : null };
         Assert.Equal(ColumnKind.Single, new IndexMapFactory(conventions).Get(typeof(DecimalAttribute)).Members[0].Attribute);
         Assert.Equal(ColumnKind.Single, new IndexMapFactory(new FulltextConventions()).Get(typeof(MeantDouble)).Members[0].Attribute);
+    }
+
+    internal class RenamedId
+    {
+        [FulltextColumn("key")]
+        public long Id { get; set; }
+    }
+
+    internal class RenamedWeight
+    {
+        public long Id { get; set; }
+
+        [FulltextWeight]
+        [FulltextColumn("mass")]
+        public int Score { get; set; }
+    }
+
+    internal class UpperWeight
+    {
+        public long Id { get; set; }
+
+        public int WEIGHT { get; set; }
+    }
+
+    internal class UpperId
+    {
+        public long ID { get; set; }
+    }
+
+    internal class OwnWeight
+    {
+        public long Id { get; set; }
+
+        [FulltextColumn("mass")]
+        public int Weight { get; set; }
+    }
+
+    internal class Underscored
+    {
+        public long Id { get; set; }
+
+        [FulltextColumn("_source")]
+        public string Source { get; set; } = "";
     }
 
     internal class DoubleAttribute

@@ -45,6 +45,24 @@ public abstract class StoredQueryTests : IDisposable
         Assert.Equal("9223372036854775807;9;70", Text(await session.MatchingQueriesAsync(papers, Cancellation)));
     }
 
+    /// <summary>Without the text that no query returns, it would match fewer queries than it did when it was new.</summary>
+    [Fact]
+    public async Task A_document_of_which_a_query_did_not_read_all_is_refused()
+    {
+        await using IFulltextSession session = Store.StartSession();
+        await session.StoreQueryAsync<Scroll>(1, q => q.MatchText("json"), Cancellation);
+        Scroll[] scrolls = [new() { Body = "json" }];
+        Assert.Equal("1", Text(await session.MatchingQueriesAsync(scrolls, Cancellation)));
+        await Store.EnsureIndexAsync<Scroll>(Cancellation);
+        session.Save<Scroll>(scrolls);
+        await session.FlushChangesAsync(Cancellation);
+        Scroll read = (await session.LoadAsync<Scroll>(scrolls[0].Id, Cancellation))!;
+        FulltextException refused = await Assert.ThrowsAsync<FulltextException>(() => session.MatchingQueriesAsync<Scroll>([read], Cancellation));
+        Assert.Equal("Stored queries cannot be matched against a Scroll that came from a query, because it lacks the text of Scroll.Body, which the query did not read. Set it to its text before.", refused.Message);
+        read.Body = "json";
+        Assert.Equal("1", Text(await session.MatchingQueriesAsync<Scroll>([read], Cancellation)));
+    }
+
     /// <summary>It has no id yet, and nothing is updated or stored.</summary>
     [Fact]
     public async Task A_document_with_half_a_surrogate_pair_is_refused_as_one()
@@ -140,5 +158,14 @@ public abstract class StoredQueryTests : IDisposable
         public string Title { get; set; } = "";
 
         public string Text { get; set; } = "";
+    }
+
+    [FulltextIndex("scrolls")]
+    internal sealed class Scroll
+    {
+        public long Id { get; set; }
+
+        [FulltextFieldOnly]
+        public string Body { get; set; } = "";
     }
 }

@@ -43,4 +43,36 @@ public sealed class HostListTests
         Assert.NotNull(hosts.Next());
         Assert.Same(second, hosts.Next(first, []));
     }
+
+    /// <summary>A ping lets a server back for one read, and the back-off grows meanwhile.</summary>
+    [Fact]
+    public void A_server_that_answers_pings_only_is_tried_by_one_caller()
+    {
+        ManualClock clock = new();
+        TimeSpan backOff = TimeSpan.FromSeconds(1);
+        ServerOptions options = new() { Hosts = Addresses, WriteHost = Addresses[0], BackOff = backOff, Time = clock };
+        using ServerHost bad = new(Addresses[0], options);
+        using ServerHost good = new(Addresses[1], options);
+        HostList hosts = new([bad, good], firstOnly: true);
+        FulltextException error = new("cut off") { IsTransient = true };
+        foreach (int seconds in (int[])[1, 2, 4])
+        {
+            bad.Failed(error);
+            Assert.Same(good, hosts.Next());
+            clock.Pass(backOff * seconds - TimeSpan.FromMilliseconds(100));
+            Assert.Same(good, hosts.Next());
+            clock.Pass(TimeSpan.FromMilliseconds(200));
+            Assert.Same(bad, hosts.Next());
+            bad.Responded();
+            Assert.Same(bad, hosts.Next());
+            Assert.Same(good, hosts.Next());
+        }
+
+        bad.Succeeded();
+        Assert.Same(bad, hosts.Next());
+        Assert.Same(bad, hosts.Next());
+        bad.Failed(error);
+        clock.Pass(backOff + TimeSpan.FromMilliseconds(100));
+        Assert.Same(bad, hosts.Next());
+    }
 }

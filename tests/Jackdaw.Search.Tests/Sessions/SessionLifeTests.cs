@@ -1,3 +1,4 @@
+using Jackdaw.Search.Backends;
 using Jackdaw.Search.Tests.Hosting;
 using Microsoft.Extensions.Logging;
 using Xunit;
@@ -107,6 +108,35 @@ public sealed class SessionLifeTests
         Assert.Equal(1, _backend.Initialized);
         Assert.Throws<InvalidOperationException>(() => store.Settings.SaveBatchSize = 5);
         Assert.Throws<InvalidOperationException>(() => store.Conventions.IsIgnored = _ => true);
+    }
+
+    /// <summary>A caller that found the store closed must not open it again after another caller has opened it meanwhile.</summary>
+    [Fact]
+    public void Callers_that_arrive_as_the_opening_ends_do_not_repeat_it()
+    {
+        const int Rounds = 2000;
+        RecordingBackend[] backends = [.. Enumerable.Range(0, Rounds).Select(static _ => new RecordingBackend())];
+        SharedOpening[] openings = Array.ConvertAll(backends, static backend => new SharedOpening(backend));
+        int waiting = 0;
+        Thread[] threads = [.. Enumerable.Range(0, 2).Select(number => new Thread(() =>
+        {
+            for (int round = 0; round < Rounds; round++)
+            {
+                Interlocked.Increment(ref waiting);
+                SpinWait.SpinUntil(() => Volatile.Read(ref waiting) >= 2 * (round + 1));
+                if (number == 0)
+                {
+                    openings[round].Run();
+                }
+                else
+                {
+                    openings[round].RunAsync(CancellationToken.None).GetAwaiter().GetResult();
+                }
+            }
+        }))];
+        Array.ForEach(threads, static thread => thread.Start());
+        Array.ForEach(threads, static thread => thread.Join());
+        Assert.All(backends, static backend => Assert.Equal(1, backend.Initialized));
     }
 
     [Fact]

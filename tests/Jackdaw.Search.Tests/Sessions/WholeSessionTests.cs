@@ -284,4 +284,77 @@ public abstract class WholeSessionTests : IDisposable
             session.FlushChanges();
         }
     }
+
+    /// <summary>The same object, saved again before the flush: one document in its last state, under the id of the first save.</summary>
+    [Fact]
+    public async Task A_new_document_that_is_saved_twice_is_stored_once()
+    {
+        await using IFulltextSession session = Store.StartSession();
+        Gadget gadget = new() { Name = "first", Score = 1 };
+        session.Save(gadget);
+        long id = gadget.Id;
+        gadget.Name = "second";
+        session.Save(gadget);
+        session.Save(new Gadget { Name = "another", Score = 2 });
+        session.Save<Gadget>([gadget, gadget]);
+        await session.FlushChangesAsync(Cancellation);
+        Assert.Equal((id, 0), (gadget.Id, session.PendingChanges));
+        Assert.Equal(["another", "second"], (await session.Query<Gadget>().ToListAsync(Cancellation)).Select(found => found.Name).Order());
+        Assert.Equal("second", (await session.LoadAsync<Gadget>(id, Cancellation))!.Name);
+
+        session.Save(new Gadget { Id = id, Name = "copy" });
+        session.Save(new Gadget { Id = id, Name = "later copy" });
+        await session.FlushChangesAsync(Cancellation);
+        Assert.Equal("later copy", (await session.LoadAsync<Gadget>(id, Cancellation))!.Name);
+        Assert.Equal(2, await session.Query<Gadget>().CountAsync(Cancellation));
+    }
+
+    [Fact]
+    public async Task A_new_document_is_changed_and_deleted_before_the_flush()
+    {
+        await using IFulltextSession session = Store.StartSession();
+        Gadget changed = new() { Name = "changed", Score = 1 };
+        Gadget deleted = new() { Name = "deleted", Score = 1 };
+        Gadget again = new() { Name = "again", Score = 1 };
+        session.Save<Gadget>([changed, deleted, again]);
+        session.Update<Gadget>().Set(gadget => gadget.Score, 9).Where(gadget => gadget.Id == changed.Id).Queue();
+        session.Delete<Gadget>(deleted.Id, again.Id);
+        session.Save(again);
+        await session.FlushChangesAsync(Cancellation);
+        Assert.Equal([("again", 1), ("changed", 9)], (await session.Query<Gadget>().ToListAsync(Cancellation)).Select(gadget => (gadget.Name!, gadget.Score)).Order());
+        Assert.Equal([changed.Id, again.Id], (await session.LoadAsync<Gadget>([changed.Id, again.Id], Cancellation)).Select(gadget => gadget!.Id));
+    }
+
+    /// <summary>Documents are read when they are flushed, so that only the last of them would be stored.</summary>
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task An_object_that_is_used_for_several_documents_is_refused(bool isNew)
+    {
+        await using IFulltextSession session = Store.StartSession();
+        Gadget gadget = new();
+        for (int i = 1; i <= 3; i++)
+        {
+            gadget.Id = isNew ? 0 : i;
+            gadget.Name = $"number {i}";
+            session.Save(gadget);
+        }
+
+        FulltextException error = await Assert.ThrowsAnyAsync<FulltextException>(() => session.FlushChangesAsync(Cancellation));
+        Assert.Contains($"its Gadget.Id is {gadget.Id} now. Documents are read when they are flushed: save an object of its own for each document, or flush before the id changes.", error.Message, StringComparison.Ordinal);
+        session.DiscardChanges();
+        Assert.Equal(0, await session.Query<Gadget>().CountAsync(Cancellation));
+    }
+
+    [Fact]
+    public async Task Ten_thousand_ids_are_loaded_in_their_order()
+    {
+        await using IFulltextSession session = Store.StartSession();
+        session.Save<Gadget>(Gadgets([.. Enumerable.Range(1, 2100).Where(id => id % 3 != 0)]));
+        await session.FlushChangesAsync(Cancellation);
+        long[] ids = [.. Enumerable.Range(0, 10_000).Select(i => 1L + (i * 7919 % 5000))];
+        IReadOnlyList<Gadget?> found = await session.LoadAsync<Gadget>(ids, Cancellation);
+        Assert.Equal(ids.Select(id => id <= 2100 && id % 3 != 0 ? id : 0), found.Select(gadget => gadget?.Id ?? 0));
+        Assert.Empty(await session.LoadAsync<Gadget>([], Cancellation));
+    }
 }

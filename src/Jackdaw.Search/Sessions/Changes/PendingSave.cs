@@ -20,7 +20,7 @@ internal abstract class PendingSave : PendingChange
 internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : PendingSave
     where T : class
 {
-    private readonly List<T> _documents = [];
+    private readonly List<SavedDocument<T>> _documents = [];
 
     public override int Count => _documents.Count;
 
@@ -33,11 +33,11 @@ internal sealed class PendingSave<T>(RowReader<T> reader, bool areNew) : Pending
     /// <summary>Called when a commit is sent. If its outcome is lost, the documents may be in the index when they are sent again.</summary>
     public void Committing() => AreNew = false;
 
-    public void Add(T document) => _documents.Add(document);
+    public void Add(T document) => _documents.Add(new SavedDocument<T>(document, reader.Id(document)));
 
-    public override int Remove(HashSet<long> ids) => _documents.RemoveAll(document => ids.Contains(reader.Id(document)));
+    public override int Remove(HashSet<long> ids) => _documents.RemoveAll(document => ids.Contains(document.Id));
 
-    public override void KeepOnly(HashSet<long> failed) => _documents.RemoveAll(document => !failed.Contains(reader.Id(document)));
+    public override void KeepOnly(HashSet<long> failed) => _documents.RemoveAll(document => !failed.Contains(document.Id));
 
     public override void AddTo(List<WriteOperation> operations, int batchSize)
     {

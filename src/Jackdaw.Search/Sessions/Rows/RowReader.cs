@@ -43,6 +43,17 @@ internal sealed class RowReader<T>
             CultureInfo.InvariantCulture, $"Invalid document id {id} in {Index.Id}: ids start at 1."));
     }
 
+    /// <summary>Checks that a document still has the id with which it was saved. An object that is used for several documents would store the last one only.</summary>
+    /// <exception cref="FulltextException">It has another id.</exception>
+    public void RequireId(SavedDocument<T> saved)
+    {
+        if (_getId(saved.Document) is var id && id != saved.Id)
+        {
+            throw new FulltextException(string.Create(CultureInfo.InvariantCulture,
+                $"A {typeof(T).Name} was saved with the id {saved.Id}, but its {Index.Id} is {id} now. Documents are read when they are flushed: save an object of its own for each document, or flush before the id changes."));
+        }
+    }
+
     public void Fill(T document, Span<FieldValue> values)
     {
         long id = _getId(document);

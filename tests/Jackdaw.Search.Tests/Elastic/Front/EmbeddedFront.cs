@@ -47,6 +47,7 @@ internal sealed class EmbeddedFront : IDisposable
                     ("PUT", [var name, "_doc", var id]) => Put(_indexes[name], Number(id), request.Body),
                     ("DELETE", [var name, "_doc", var id]) => _indexes[name].Remove(Number(id)) ? Of(new JsonObject { ["result"] = "deleted" }) : new FakeAnswer("""{"result":"not_found"}""", 404),
                     ("HEAD", [_]) => new FakeAnswer(""),
+                    ("HEAD", [var name, "_doc", var id]) => new FakeAnswer("", _indexes[name].Documents.ContainsKey(Number(id)) ? 200 : 404),
                     ("GET", [var name]) => Of(new JsonObject { [name] = _indexes[name].Described() }),
                     ("POST", ["_bulk"]) => Bulk(request.Lines),
                     ("POST", [var name, "_search"]) => Of(FrontSearch.Answer(_indexes[name], Parse(request.Body))),

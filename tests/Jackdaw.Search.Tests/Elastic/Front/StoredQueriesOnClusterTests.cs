@@ -33,7 +33,7 @@ public sealed class StoredQueriesOnClusterTests : StoredQueryTests
         await session.RemoveQueryAsync<Paper>(7, Cancellation);
         FakeRequest[] sent = [.. _front.Cluster.Requests.Skip(before)];
         Assert.Equal(
-            ["PUT /papers-queries", "PUT /papers-queries/_doc/7?timeout=10000ms&refresh=true", "HEAD /papers-queries", "PUT /papers-queries/_doc/8?timeout=10000ms&refresh=true", "POST /papers-queries/_search?allow_partial_search_results=false", "DELETE /papers-queries/_doc/7?timeout=10000ms&refresh=true"],
+            ["PUT /papers-queries", "PUT /papers-queries/_doc/7?timeout=10000ms&refresh=true", "HEAD /papers-queries", "PUT /papers-queries/_doc/8?timeout=10000ms&refresh=true", "POST /papers-queries/_search?allow_partial_search_results=false", "HEAD /papers-queries/_doc/7", "DELETE /papers-queries/_doc/7?timeout=10000ms&refresh=true"],
             sent.Select(request => $"{request.Method} {request.Path}"));
         Assert.Contains("\"stored_query\":{\"type\":\"percolator\"}", sent[0].Body, StringComparison.Ordinal);
         Assert.StartsWith("{\"id\":7,\"stored_query\":{", sent[1].Body, StringComparison.Ordinal);

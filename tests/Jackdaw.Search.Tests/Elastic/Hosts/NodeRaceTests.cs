@@ -15,14 +15,14 @@ public sealed class NodeRaceTests
         InterruptedClock clock = new();
         ElasticOptions options = ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = "elasticsearch" });
         ElasticNode node = new(new Uri("http://a:9200/"), options, clock);
-        clock.Interrupt = node.Succeeded;
-        node.Failed();
+        clock.Interrupt = () => node.Succeeded(ElasticRequestKind.Search);
+        node.Failed(ElasticRequestKind.Search);
         Assert.Null(clock.Interrupt);
-        node.Succeeded();
+        node.Succeeded(ElasticRequestKind.Search);
         Assert.True(node.IsAvailable);
-        node.Failed();
+        node.Failed(ElasticRequestKind.Search);
         Assert.False(node.IsAvailable);
-        node.Succeeded();
+        node.Succeeded(ElasticRequestKind.Search);
         Assert.True(node.IsAvailable);
     }
 
@@ -48,8 +48,8 @@ public sealed class NodeRaceTests
         ElasticOptions options = ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = "elasticsearch", ["backoff"] = "1" });
         ElasticNode node = new(new Uri("http://a:9200/"), options, clock);
         Assert.False(node.TryTake());
-        Assert.True(node.Failed());
-        Assert.False(node.Failed());
+        Assert.True(node.Failed(ElasticRequestKind.Search));
+        Assert.False(node.Failed(ElasticRequestKind.Search));
         Assert.False(node.TryTake());
         clock.Pass(TimeSpan.FromSeconds(2));
         Assert.Equal([true, false, false], [node.TryTake(), node.TryTake(), node.TryTake()]);

@@ -75,7 +75,7 @@ public sealed class RequestsOfTheModelTests
         Assert.Equal([7], Assert.Single(await rig.Session.MatchingQueriesAsync([Article.Samples()[0]], Cancellation)));
         Assert.True(await rig.Session.RemoveQueryAsync<Article>(7, Cancellation));
         Assert.Equal(
-            ["GET /", "PUT /articles-queries", "PUT /articles-queries/_doc/7?timeout=10000ms&refresh=true", "POST /articles-queries/_search?allow_partial_search_results=false", "DELETE /articles-queries/_doc/7?timeout=10000ms&refresh=true"],
+            ["GET /", "PUT /articles-queries", "PUT /articles-queries/_doc/7?timeout=10000ms&refresh=true", "POST /articles-queries/_search?allow_partial_search_results=false", "HEAD /articles-queries/_doc/7", "DELETE /articles-queries/_doc/7?timeout=10000ms&refresh=true"],
             rig.Cluster.Requests.Select(request => $"{request.Method} {request.Path}"));
     }
 

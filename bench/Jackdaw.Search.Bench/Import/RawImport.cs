@@ -13,12 +13,13 @@ internal static class RawImport
     public static StatementBuffer[] Statements(FulltextStore store, List<Post> posts)
     {
         IndexMap index = store.Maps.Get(typeof(Post));
+        List<SavedDocument<Post>> saved = posts.ConvertAll(static post => new SavedDocument<Post>(post, post.Id));
         List<StatementBuffer> statements = [RawClient.Statement("BEGIN")];
         for (int start = 0; start < posts.Count; start += store.Settings.SaveBatchSize)
         {
             int count = Math.Min(store.Settings.SaveBatchSize, posts.Count - start);
             StatementBuffer statement = new();
-            SphinxQlWriter.Replace(index, new DocumentRows<Post>(store.Rows.Get<Post>(), posts, start, count), 0, count, int.MaxValue, statement);
+            SphinxQlWriter.Replace(index, new DocumentRows<Post>(store.Rows.Get<Post>(), saved, start, count), 0, count, int.MaxValue, statement);
             statements.Add(statement);
         }
         statements.Add(RawClient.Statement("COMMIT"));

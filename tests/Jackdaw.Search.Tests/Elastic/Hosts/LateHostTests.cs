@@ -38,7 +38,9 @@ public sealed class LateHostTests
             Assert.Empty(isAsync ? await client.SearchAsync<Book>("books", "{}", Cancellation) : await Task.Run(() => client.Search<Book>("books", "{}"), Cancellation));
         }
 
-        Assert.Equal((3, 3), (silent.Requests, good.Requests));
+        // A busy machine may take longer than the first host has, so not every request reaches it before the second one has answered.
+        Assert.Equal(3, good.Requests);
+        Assert.InRange(silent.Requests, 1, 3);
     }
 
     [Fact]

@@ -39,7 +39,20 @@ internal static class ElasticIndexes
     /// <summary>Creates an index.</summary>
     /// <returns>The refusal, or null if the index was created.</returns>
     public static ValueTask<ElasticException?> Create(ElasticTransport transport, ElasticRequest create, Call call) =>
-        transport.SendAndRead(create, async answer => answer.IsSuccess ? null : await ElasticErrors.Of(answer, create).ConfigureAwait(false), call);
+        transport.SendAndRead(
+            create,
+            async answer =>
+            {
+                if (answer.IsSuccess)
+                {
+                    return null;
+                }
+
+                // A refusal that is cut off says nothing about the index; another host may complete it.
+                ElasticException refusal = await ElasticErrors.Of(answer, create).ConfigureAwait(false);
+                return refusal.IsOfHost ? throw refusal : refusal;
+            },
+            call);
 
     /// <summary>Compares an existing index, or those behind an alias.</summary>
     /// <returns>Whether there is one.</returns>

@@ -91,18 +91,43 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
             return false;
         }
 
+        long now = Now;
         lock (_lock)
         {
-            _failed &= ~kind;
-            if (_failed != ElasticRequestKind.None || _leftAloneUntil == long.MinValue)
+            if (_leftAloneUntil == long.MinValue)
             {
                 return false;
             }
+
+            ElasticRequestKind remaining = _failed & ~kind;
+            if (remaining != ElasticRequestKind.None)
+            {
+                // It proves at least as much as a probe; and if the kind had failed, no request of it is under way that others must wait for.
+                _hasResponded = true;
+                Volatile.Write(ref _leftAloneUntil, remaining == _failed ? _leftAloneUntil : now);
+                _failed = remaining;
+                return false;
+            }
+
+            _failed = ElasticRequestKind.None;
 
             _failures = 0;
             _hasResponded = false;
             Volatile.Write(ref _leftAloneUntil, long.MinValue);
             return true;
+        }
+    }
+
+    /// <summary>Records that a request ended without showing whether the node serves its kind, so that another one may try the node.</summary>
+    public void Undecided()
+    {
+        long now = Now;
+        lock (_lock)
+        {
+            if (_hasResponded && _leftAloneUntil > now)
+            {
+                Volatile.Write(ref _leftAloneUntil, now);
+            }
         }
     }
 

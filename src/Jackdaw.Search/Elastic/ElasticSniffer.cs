@@ -7,8 +7,9 @@ namespace Jackdaw.Search.Elastic;
 /// <param name="options">The options, which define the interval.</param>
 /// <param name="nodes">The nodes to update.</param>
 /// <param name="send">Sends a request to one node.</param>
+/// <param name="served">Called with a node whose response was read to its end.</param>
 /// <param name="time">The clock.</param>
-internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes, Func<ElasticNode, ElasticRequest, Call, ValueTask<ElasticAnswer>> send, TimeProvider time)
+internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes, Func<ElasticNode, ElasticRequest, Call, ValueTask<ElasticAnswer>> send, Action<ElasticNode> served, TimeProvider time)
 {
     /// <summary>The number of nodes to try before the request continues without a result.</summary>
     private const int MostTries = 3;
@@ -73,6 +74,7 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
             ElasticRequest request = new("nodes.info", HttpMethod.Get, "_nodes/http");
             using ElasticAnswer answer = await send(node, request, call with { Cancellation = limit.Token }).ConfigureAwait(false);
             using JsonDoc document = await ElasticTransport.Read(answer).ConfigureAwait(false);
+            served(node);
             return ElasticAddresses.Of(document.Root, _scheme);
         }
         catch (ElasticException error)
@@ -82,7 +84,8 @@ internal sealed class ElasticSniffer(ElasticOptions options, ElasticNodes nodes,
         }
         catch (OperationCanceledException) when (!call.Cancellation.IsCancellationRequested)
         {
-            node.Failed(ElasticRequestKind.Other);
+            // Whatever it serves next shows that it is back: requests of this kind alone may never come.
+            node.Failed(ElasticRequestKind.None);
             return [];
         }
     }

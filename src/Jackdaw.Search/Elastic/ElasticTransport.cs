@@ -26,7 +26,7 @@ internal sealed class ElasticTransport : IDisposable
         _http = new ElasticHttp(options, handler);
         _time = time;
         _nodes.Probe = node => _ = Task.Run(() => Probe(node));
-        _sniffer = options.SniffInterval is null ? null : new ElasticSniffer(options, _nodes, (node, request, call) => SendTo(node, request, call, default), time);
+        _sniffer = options.SniffInterval is null ? null : new ElasticSniffer(options, _nodes, (node, request, call) => SendTo(node, request, call, default), node => Served(node, ElasticRequestKind.Other), time);
         _secondHost = options.SecondHostAfter is { } after ? new ElasticSecondHost(_nodes, SendTo, after, time) : null;
     }
 
@@ -245,6 +245,10 @@ internal sealed class ElasticTransport : IDisposable
             {
                 Note(node, failure, request.Kind);
             }
+            else
+            {
+                node.Undecided();
+            }
 
             throw;
         }
@@ -291,6 +295,10 @@ internal sealed class ElasticTransport : IDisposable
             if (error.StatusCode is >= 400 and < 429)
             {
                 Served(node, kind);
+            }
+            else
+            {
+                node.Undecided();
             }
 
             return;

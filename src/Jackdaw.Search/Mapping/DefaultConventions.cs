@@ -15,7 +15,7 @@ internal static class DefaultConventions
         property.Name == "Weight" && IsWeightType(property.PropertyType) && property.SetMethod is { IsPublic: true }
 
         // A column of its own means that it is stored.
-        && !property.IsDefined(typeof(FulltextColumnAttribute), inherit: true);
+        && !Attribute.IsDefined(property, typeof(FulltextColumnAttribute), inherit: true);
 
     public static bool IsWeightType(Type type) => type == typeof(int) || type == typeof(long);
 

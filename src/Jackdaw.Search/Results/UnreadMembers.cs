@@ -52,25 +52,31 @@ internal sealed class UnreadMembers
     }
 
     /// <summary>Throws if stored queries would be matched against a document without all of its text.</summary>
-    /// <exception cref="FulltextException">A member still has the value from the query.</exception>
+    /// <exception cref="FulltextException">A full-text field still has the value from the query.</exception>
     public static void CheckMatched(object document)
     {
-        if (Find(document) is { } member)
+        // Stored queries consist of words, so other members do not matter.
+        if (Find(document, fieldsOnly: true) is { } member)
         {
-            throw new FulltextException(
-                $"Stored queries cannot be matched against a {member.Property.ReflectedType?.Name} that came from a query, because it lacks the text of {member}, which the query did not read. "
-                + "Set it to its text before.");
+            throw Textless(member, "that came from a query, because it lacks the text of", ", which the query did not read");
         }
     }
 
+    /// <summary>Creates the exception of a document that stored queries cannot be matched against.</summary>
+    /// <param name="member">The member without text.</param>
+    /// <param name="before">What the document is, up to the name of the member.</param>
+    /// <param name="after">The rest of the sentence.</param>
+    public static FulltextException Textless(MemberMap member, string before, string after) => new(
+        $"Stored queries cannot be matched against a {member.Property.ReflectedType?.Name} {before} {member}{after}. Set it to its text before.");
+
     /// <summary>The first member that a query did not read and that has not been set since, or null.</summary>
-    private static MemberMap? Find(object document)
+    private static MemberMap? Find(object document, bool fieldsOnly = false)
     {
         if (_isUsed && Documents.TryGetValue(document, out UnreadMembers? unread))
         {
             for (int i = 0; i < unread._members.Count; i++)
             {
-                if (Equals(unread._getters[i](document), unread._asMade![i]))
+                if ((!fieldsOnly || unread._members[i].IsField) && Equals(unread._getters[i](document), unread._asMade![i]))
                 {
                     return unread._members[i];
                 }

@@ -1,6 +1,5 @@
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Querying;
-using Jackdaw.Search.Results;
 using Jackdaw.Search.Sessions.Rows;
 
 namespace Jackdaw.Search.Sessions;
@@ -56,13 +55,14 @@ internal sealed partial class FulltextSession
 
         using SessionGate.Pass pass = _gate.Enter();
         await _store.Require(FulltextCapability.StoredQueries, "Matching stored queries against documents", call).ConfigureAwait(false);
+        RowReader<T> rows = _store.Rows.Get<T>();
         foreach (T document in documents)
         {
-            UnreadMembers.CheckMatched(document);
+            rows.RequireText(document);
         }
 
         return documents.Count == 0
             ? []
-            : await _store.Backend.MatchingQueries(Map<T>(), new DocumentRows<T>(_store.Rows.Get<T>(), [.. documents.Select(static document => new SavedDocument<T>(document, 0))], 0, documents.Count), call).ConfigureAwait(false);
+            : await _store.Backend.MatchingQueries(Map<T>(), new DocumentRows<T>(rows, [.. documents.Select(static document => new SavedDocument<T>(document, 0))], 0, documents.Count), call).ConfigureAwait(false);
     }
 }

@@ -65,6 +65,15 @@ public class IndexMapErrorTests
         Assert.Equal(1, await session.Query<OwnWeight>().Where(own => own.Weight > 700).CountAsync(TestContext.Current.CancellationToken));
     }
 
+    /// <summary>As other attributes, the one of the base class applies.</summary>
+    [Fact]
+    public void An_overridden_weight_keeps_its_column()
+    {
+        IndexMap map = new IndexMapFactory(new FulltextConventions()).Get(typeof(OverridingWeight));
+        Assert.Null(map.Weight);
+        Assert.Equal("mass", Assert.Single(map.Members).Column);
+    }
+
     [Theory]
     [InlineData("backend=elasticsearch", false)]
     [InlineData("backend=opensearch", false)]
@@ -120,7 +129,12 @@ public class IndexMapErrorTests
         public long Id { get; set; }
 
         [FulltextColumn("mass")]
-        public int Weight { get; set; }
+        public virtual int Weight { get; set; }
+    }
+
+    internal sealed class OverridingWeight : OwnWeight
+    {
+        public override int Weight { get; set; }
     }
 
     internal class Underscored

@@ -63,6 +63,37 @@ public abstract class StoredQueryTests : IDisposable
         Assert.Equal("1", Text(await session.MatchingQueriesAsync<Scroll>([read], Cancellation)));
     }
 
+    [Fact]
+    public async Task A_copy_of_a_record_without_its_text_is_refused()
+    {
+        await using IFulltextSession session = Store.StartSession();
+        await session.StoreQueryAsync<Leaf>(1, q => q.MatchText("json"), Cancellation);
+        Leaf leaf = new() { Title = "a", Body = "json" };
+        Assert.Equal("1", Text(await session.MatchingQueriesAsync<Leaf>([leaf with { Title = "b" }], Cancellation)));
+        await Store.EnsureIndexAsync<Leaf>(Cancellation);
+        session.Save(leaf);
+        await session.FlushChangesAsync(Cancellation);
+        Leaf read = (await session.LoadAsync<Leaf>(leaf.Id, Cancellation))!;
+        FulltextException refused = await Assert.ThrowsAsync<FulltextException>(() => session.MatchingQueriesAsync<Leaf>([read with { Title = "b" }], Cancellation));
+        Assert.Equal("Stored queries cannot be matched against a Leaf whose Leaf.Body is null, as in records created by queries and their copies. Set it to its text before.", refused.Message);
+        Assert.Equal("1", Text(await session.MatchingQueriesAsync<Leaf>([read with { Body = "json" }], Cancellation)));
+    }
+
+    /// <summary>Stored queries consist of words: numbers that were not selected do not matter.</summary>
+    [Fact]
+    public async Task A_document_with_all_of_its_text_is_matched()
+    {
+        await using IFulltextSession session = Store.StartSession();
+        await session.StoreQueryAsync<Sheet>(1, q => q.MatchText("json"), Cancellation);
+        await Store.EnsureIndexAsync<Sheet>(Cancellation);
+        session.Save(new Sheet { Title = "json", Votes = 5 });
+        await session.FlushChangesAsync(Cancellation);
+        Sheet whole = Assert.Single(await session.Query<Sheet>().Select(sheet => new Sheet { Id = sheet.Id, Title = sheet.Title }).ToListAsync(Cancellation));
+        Assert.Equal("1", Text(await session.MatchingQueriesAsync<Sheet>([whole], Cancellation)));
+        Sheet part = Assert.Single(await session.Query<Sheet>().Select(sheet => new Sheet { Id = sheet.Id, Votes = sheet.Votes }).ToListAsync(Cancellation));
+        Assert.Contains("it lacks the text of Sheet.Title", (await Assert.ThrowsAsync<FulltextException>(() => session.MatchingQueriesAsync<Sheet>([part], Cancellation))).Message, StringComparison.Ordinal);
+    }
+
     /// <summary>It has no id yet, and nothing is updated or stored.</summary>
     [Fact]
     public async Task A_document_with_half_a_surrogate_pair_is_refused_as_one()
@@ -158,6 +189,27 @@ public abstract class StoredQueryTests : IDisposable
         public string Title { get; set; } = "";
 
         public string Text { get; set; } = "";
+    }
+
+    [FulltextIndex("leaves")]
+    internal sealed record Leaf
+    {
+        public long Id { get; set; }
+
+        public string Title { get; set; } = "";
+
+        [FulltextFieldOnly]
+        public string Body { get; set; } = "";
+    }
+
+    [FulltextIndex("sheets")]
+    internal sealed class Sheet
+    {
+        public long Id { get; set; }
+
+        public string Title { get; set; } = "";
+
+        public int Votes { get; set; }
     }
 
     [FulltextIndex("scrolls")]

@@ -5,20 +5,20 @@ using Jackdaw.Search.Values;
 namespace Jackdaw.Search.Embedded.Evaluating;
 
 /// <summary>
-/// The ids and whole numbers that a condition asks for. A search looks only at the documents that have them, instead of at all that match; the condition itself is still tested.
+/// The ids and whole numbers that a condition requires. A search visits only the documents that have them, instead of all that match; the condition itself is still tested.
 /// </summary>
 internal sealed class KeyLookup
 {
     private const int Id = -1;
 
-    /// <summary>Looking at every document is as fast if more than one in so many is found.</summary>
+    /// <summary>Visiting every document is as fast if more than one in so many is found.</summary>
     private const int DocumentsPerFound = 8;
 
     private readonly (int Column, long[] Values)[] _keys;
 
     private KeyLookup((int Column, long[] Values)[] keys) => _keys = keys;
 
-    /// <summary>What a condition asks for; null if it asks for no value that can be looked up.</summary>
+    /// <summary>What a condition requires; null if it requires no value that can be looked up.</summary>
     public static KeyLookup? Of(FilterNode? where, FieldValue[] parameters, IndexSchema schema)
     {
         List<(int Column, long[] Values)> keys = [];

@@ -1,8 +1,8 @@
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>
-/// Finds the documents of a segment that have a value, by binary search. Values that do not ascend by themselves are sorted, but only after a few lookups were answered by scans, so that a value
-/// that is asked for once is not sorted for. Thread-safe.
+/// Finds the documents of a segment that have a value, by binary search. Values that do not ascend by themselves are sorted, but only after a few lookups had to scan: a single lookup does not
+/// pay for a sort. Thread-safe.
 /// </summary>
 internal sealed class ValueOrder(long[] values)
 {

@@ -54,6 +54,10 @@ internal sealed class RowReader<T>
         }
     }
 
+    /// <summary>Rejects a document without all of its text, against which stored queries are to be matched.</summary>
+    /// <exception cref="FulltextException">A full-text field that a query did not read has not been set.</exception>
+    public void RequireText(T document) => _unread.CheckMatched(document);
+
     public void Fill(T document, Span<FieldValue> values)
     {
         long id = _getId(document);

@@ -27,4 +27,18 @@ internal sealed class UnreadCheck<T>(IndexMap index)
             }
         }
     }
+
+    /// <summary>Checks a document that stored queries are matched against.</summary>
+    /// <exception cref="FulltextException">A full-text field that a query did not read has not been set.</exception>
+    public void CheckMatched(T document)
+    {
+        UnreadMembers.CheckMatched(document);
+        foreach ((MemberMap member, Func<T, string?> get) in _ofRecord)
+        {
+            if (get(document) is null)
+            {
+                throw UnreadMembers.Textless(member, "whose", " is null, as in records created by queries and their copies");
+            }
+        }
+    }
 }

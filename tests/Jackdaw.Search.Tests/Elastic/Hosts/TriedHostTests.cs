@@ -122,6 +122,79 @@ public sealed class TriedHostTests
         Assert.True(node.Failed(ElasticRequestKind.Change));
     }
 
+    /// <summary>After an outage in which two kinds failed everywhere, those of one kind use all hosts again.</summary>
+    [Fact]
+    public void One_kind_that_succeeds_lets_the_other_hosts_be_probed()
+    {
+        ManualClock clock = new();
+        ElasticNodes nodes = new(Options("elasticsearch", "turn"), clock);
+        List<ElasticNode> probed = [];
+        nodes.Probe = probed.Add;
+        foreach (ElasticNode node in nodes.All)
+        {
+            node.Failed(ElasticRequestKind.Search);
+            node.Failed(ElasticRequestKind.Change);
+        }
+
+        clock.Pass(BackOff * 3);
+        ElasticNode first = nodes.Next(ElasticRequestKind.Search, mayTry: true);
+        Assert.False(first.Succeeded(ElasticRequestKind.Search));
+        Assert.Equal((true, false), (first.Serves(ElasticRequestKind.Search), first.Serves(ElasticRequestKind.Change)));
+        for (int i = 0; i < 2; i++)
+        {
+            Assert.Same(first, nodes.Next(ElasticRequestKind.Search, mayTry: true));
+        }
+
+        Assert.Equal(nodes.All.Except([first]).ToHashSet(), probed.ToHashSet());
+        probed.ForEach(node => node.Responded());
+        Assert.Contains(nodes.Next(ElasticRequestKind.Search, mayTry: true), probed);
+
+        // The kind that has still failed on the first one may try it without another probe.
+        Assert.Contains(first, Enumerable.Range(0, 3).Select(_ => nodes.Next(ElasticRequestKind.Change, mayTry: true)));
+    }
+
+    [Fact]
+    public void A_request_without_a_verdict_lets_another_one_try()
+    {
+        ManualClock clock = new();
+        ElasticNode node = new(new Uri("http://a:9200/"), Options("elasticsearch", "first"), clock);
+        node.Failed(ElasticRequestKind.Search);
+        clock.Pass(BackOff * 2);
+        Assert.True(node.TryTake());
+        node.Undecided();
+        Assert.False(node.TryTake());
+        node.Responded();
+        Assert.Equal([true, false], [node.TryRequest(), node.TryRequest()]);
+        node.Undecided();
+        Assert.Equal([true, false], [node.TryRequest(), node.TryRequest()]);
+        node.Succeeded(ElasticRequestKind.Search);
+        node.Undecided();
+        Assert.True(node.IsAvailable);
+    }
+
+    /// <summary>What only sniffs does not keep a host away from searches.</summary>
+    [Fact]
+    public async Task A_sniff_that_hangs_leaves_a_host_that_any_request_brings_back()
+    {
+        ElasticOptions options = ElasticOptionsReader.Read(new Dictionary<string, string> { ["backend"] = "elasticsearch", ["host"] = "a,b", ["sniff"] = "on", ["connecttimeout"] = "1" });
+        ElasticNodes nodes = new(options, TimeProvider.System);
+        bool hangs = true;
+        List<ElasticNode> served = [];
+        ElasticSniffer sniffer = new(
+            options, nodes,
+            async (node, request, call) =>
+            {
+                await (hangs ? Task.Delay(Timeout.Infinite, call.Cancellation) : Task.CompletedTask);
+                throw new ElasticException("no nodes") { IsTransient = true };
+            },
+            served.Add, TimeProvider.System);
+        await sniffer.Refresh(Backends.Call.Async(Cancellation));
+        Assert.All(nodes.All, static node => Assert.False(node.IsAvailable));
+        Assert.All(nodes.All, static node => Assert.True(node.Succeeded(ElasticRequestKind.Search)));
+        Assert.Empty(served);
+        hangs = false;
+    }
+
     /// <summary>A caller that needs only the first hits does not keep a host away.</summary>
     [Fact]
     public async Task A_stream_that_is_left_lets_the_host_back()

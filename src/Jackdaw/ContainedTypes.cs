@@ -82,7 +82,7 @@ internal static class ContainedTypes
         }
 
         const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
-        for (Type? level = type; level is not null && !StjBridgeTypes.IsOfLibraries(level); level = level.BaseType)
+        foreach (Type level in Levels(type).Where(level => !StjBridgeTypes.IsOfLibraries(level)))
         {
             foreach (PropertyInfo property in level.GetProperties(Instance).Where(property => property.GetIndexParameters().Length == 0))
             {
@@ -93,6 +93,21 @@ internal static class ContainedTypes
             {
                 yield return field.FieldType;
             }
+        }
+    }
+
+    /// <summary>The type and its base types. The members of an interface include those of the interfaces that it derives from.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The caller checks that System.Text.Json uses reflection.")]
+    private static IEnumerable<Type> Levels(Type type)
+    {
+        for (Type? level = type; level is not null; level = level.BaseType)
+        {
+            yield return level;
+        }
+
+        foreach (Type level in type.IsInterface ? type.GetInterfaces() : [])
+        {
+            yield return level;
         }
     }
 }

@@ -38,7 +38,7 @@ internal static class StjBridgeMembers
         Type profile = codecs.Settings.Codecs.Profile;
         if (RuntimeCodecs.AreSupported)
         {
-            if (StjBridgeShapes.MembersOf(contract.Type, profile) is { } content)
+            if (StjBridgeShapes.MembersOf(contract.Type, profile, options.IncludeFields) is { } content)
             {
                 new StjContractAdapter(contract, content, options, codecs).Adapt();
                 return true;
@@ -62,7 +62,7 @@ internal static class StjBridgeMembers
     }
 
     /// <summary>Names and omits a member as the settings of the profile say, without regard to attributes that only Jackdaw knows.</summary>
-    internal static void AdaptBySettings(JsonPropertyInfo property, MemberInfo member, JsonSerializerOptions options, ShapeSettings shape)
+    private static void AdaptBySettings(JsonPropertyInfo property, MemberInfo member, JsonSerializerOptions options, ShapeSettings shape)
     {
         if (property.Name == NameIn(options, member) && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: true))
         {
@@ -79,7 +79,7 @@ internal static class StjBridgeMembers
 
     /// <summary>Returns the name that System.Text.Json gives a member.</summary>
     internal static string NameIn(JsonSerializerOptions options, MemberInfo member) =>
-        member.GetCustomAttribute<JsonPropertyNameAttribute>(inherit: true)?.Name ?? options.PropertyNamingPolicy?.ConvertName(member.Name) ?? member.Name;
+        member.GetCustomAttribute<JsonPropertyNameAttribute>(inherit: false)?.Name ?? options.PropertyNamingPolicy?.ConvertName(member.Name) ?? member.Name;
 
     [UnconditionalSuppressMessage("Trimming", "IL2067", Justification = "The default of a struct needs no constructor.")]
     internal static object? Default(Type type) => type.IsValueType && Nullable.GetUnderlyingType(type) is null ? RuntimeHelpers.GetUninitializedObject(type) : null;

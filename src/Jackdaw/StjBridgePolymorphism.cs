@@ -66,9 +66,9 @@ internal static class StjBridgePolymorphism
         return null;
     }
 
-    /// <summary>Whether the derived types come from the profile. Those that the program gave the contract take precedence.</summary>
+    /// <summary>Whether the derived types come from the profile. Those that the program gave the contract, or took from it, take precedence.</summary>
     private static bool IsStated(Type type, Type profile, JsonTypeInfo contract) =>
-        IsRoot(type, profile) && (contract.PolymorphismOptions is null || (HasAttributes(type) && StjProfileContracts.HaveDerivedTypes(type, profile)));
+        IsRoot(type, profile) && (contract.PolymorphismOptions is null ? !HasAttributes(type) : HasAttributes(type) && StjProfileContracts.HaveDerivedTypes(type, profile));
 
     private static bool HasAttributes(Type type) => type.IsDefined(typeof(JsonDerivedTypeAttribute), inherit: false) || type.IsDefined(typeof(JsonPolymorphicAttribute), inherit: false);
 

@@ -13,10 +13,14 @@ namespace Jackdaw;
 internal static class StjBridgeShapes
 {
     /// <summary>Returns the members of an object type; null if the profile does not treat the type as an object.</summary>
-    internal static ObjectContent? MembersOf(Type type, Type profile)
+    /// <param name="type">The type.</param>
+    /// <param name="profile">The profile.</param>
+    /// <param name="includesFields">Whether options include public fields, even if the profile does not.</param>
+    internal static ObjectContent? MembersOf(Type type, Type profile, bool includesFields)
     {
         TypeFacts facts = RuntimeCodecs.FactsOf(type, profile);
         ShapeSettings settings = ReflectedSettings.Of(profile);
+        settings = settings with { IncludeFields = settings.IncludeFields || includesFields };
         return !TupleMembers.IsTuple(facts) && Selection.Of(facts, settings) is ObjectShape or PolymorphicShape ? ObjectContent.Of(facts, settings) : null;
     }
 

@@ -70,11 +70,6 @@ internal sealed class StjContractAdapter(JsonTypeInfo contract, ObjectContent co
         {
             property.IsExtensionData = true;
         }
-        else if (member is FieldInfo && !_shape.IncludeFields && !member.IsDefined(typeof(JsonIncludeAttribute), inherit: true))
-        {
-            // The options include fields, and the profile does not decide about them.
-            StjBridgeMembers.AdaptBySettings(property, member, options, _shape);
-        }
         else if (IsParameter(property, member))
         {
             StjMemberAdapter.LeaveOut(property);
@@ -91,6 +86,11 @@ internal sealed class StjContractAdapter(JsonTypeInfo contract, ObjectContent co
         if (content.RejectUnknownMembers && contract.UnmappedMemberHandling is null)
         {
             contract.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
+        }
+
+        if (options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace && content.Members.Any(member => member is { Fill: not null, IsFillStated: false }))
+        {
+            contract.PreferredPropertyObjectCreationHandling ??= JsonObjectCreationHandling.Populate;
         }
 
         if (NumberRule.Of(content.Type) is { } numbers)

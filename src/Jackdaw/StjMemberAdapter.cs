@@ -28,7 +28,7 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
             property.Name = member.Name;
         }
 
-        if (property.Order == (source.GetCustomAttribute<JsonPropertyOrderAttribute>(inherit: true)?.Order ?? 0))
+        if (property.Order == (source.GetCustomAttribute<JsonPropertyOrderAttribute>(inherit: false)?.Order ?? 0))
         {
             property.Order = member.Order;
         }
@@ -38,52 +38,82 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
             property.IsExtensionData = false;
         }
 
-        if (!member.AllowsReading)
-        {
-            LeaveOutOfReading(property, isBound);
-        }
-        else if (member.Reading == MemberReading.Set && property.Set is null && IsOnlyOfProfile((source as PropertyInfo)?.SetMethod))
-        {
-            property.Set = BoxedAccessors.Setter(contract.Type, property.PropertyType, [source]);
-        }
-
-        if (member.IsRequired && member.Reading is MemberReading.Set or MemberReading.Argument)
-        {
-            property.IsRequired = true;
-        }
-
+        AdaptReading();
         if (member is { IsWritten: false, Reading: MemberReading.None })
         {
             property.Get = null;
-            return;
+        }
+        else
+        {
+            AdaptWriting();
+            AdaptFilling();
+            AdaptValue();
         }
 
-        AdaptWriting();
-        AdaptFilling();
-        AdaptValue();
+        if (!member.AllowsReading && isBound)
+        {
+            SkipArgument(property, WrittenForm());
+        }
     }
 
     /// <summary>Leaves a member out that must stay in the contract, because a constructor has a parameter for it.</summary>
     internal static void LeaveOut(JsonPropertyInfo property)
     {
         property.Get = null;
-        LeaveOutOfReading(property, isBound: true);
-    }
-
-    private static void LeaveOutOfReading(JsonPropertyInfo property, bool isBound)
-    {
         property.Set = null;
         property.IsRequired = false;
-        if (isBound)
+        SkipArgument(property, null);
+    }
+
+    /// <summary>The constructor gets its argument from the document even if the member has no setter.</summary>
+    private static void SkipArgument(JsonPropertyInfo property, JsonConverter? written)
+    {
+        property.NumberHandling = null;
+        property.CustomConverter = (JsonConverter)typeof(StjSkippingConverter<>).MakeGenericType(property.PropertyType).GetConstructors()[0].Invoke([property.AssociatedParameter?.DefaultValue, written]);
+    }
+
+    private void AdaptReading()
+    {
+        if (!member.AllowsReading)
         {
-            // The constructor gets its argument from the document even if the member has no setter.
-            property.CustomConverter = (JsonConverter)typeof(StjSkippingConverter<>).MakeGenericType(property.PropertyType).GetConstructors()[0].Invoke(null);
+            property.Set = null;
+            property.IsRequired = false;
         }
+        else if (member.Reading == MemberReading.Set && property.Set is null && IsOnlyOfProfile((source as PropertyInfo)?.SetMethod, JsonIgnoreCondition.WhenReading))
+        {
+            property.Set = BoxedAccessors.Setter(contract.Type, property.PropertyType, [source]);
+        }
+
+        if (!member.IsRequired || member.Reading is not (MemberReading.Set or MemberReading.Argument))
+        {
+            return;
+        }
+
+        if (property is { Set: null, AssociatedParameter: not null })
+        {
+            // System.Text.Json demands a setter of required members, but never calls that of a constructor argument.
+            property.Set = static (_, _) => { };
+        }
+
+        property.IsRequired |= property.Set is not null;
+    }
+
+    /// <summary>The converter that writes a member that is not read; null if its type decides.</summary>
+    private JsonConverter? WrittenForm()
+    {
+        if (property.CustomConverter is not null || !member.IsWritten)
+        {
+            return property.CustomConverter is JsonConverterFactory factory ? factory.CreateConverter(property.PropertyType, options) : property.CustomConverter;
+        }
+
+        bool isNumberHandled = member.Value is not null || ((JsonNumberHandling)ReflectedSettings.Of(codecs.Settings.Codecs.Profile).Numbers & ~options.NumberHandling) != 0;
+        return isNumberHandled ? codecs.Convert(Codec(), options) : null;
     }
 
     /// <summary>Whether System.Text.Json does not use an accessor that the profile uses. Otherwise the program removed it.</summary>
-    private bool IsOnlyOfProfile(MethodInfo? accessor) =>
-        source.IsDefined(typeof(JsonIgnoreAttribute), inherit: true) || (accessor is { IsPublic: false } && !source.IsDefined(typeof(JsonIncludeAttribute), inherit: true));
+    private bool IsOnlyOfProfile(MethodInfo? accessor, JsonIgnoreCondition dropping) =>
+        (source.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false)?.Condition is { } condition && (condition == JsonIgnoreCondition.Always || condition == dropping))
+        || (accessor is { IsPublic: false } && !source.IsDefined(typeof(JsonIncludeAttribute), inherit: true));
 
     private void AdaptWriting()
     {
@@ -93,7 +123,7 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
             return;
         }
 
-        if (property.Get is null && IsOnlyOfProfile((source as PropertyInfo)?.GetMethod))
+        if (property.Get is null && IsOnlyOfProfile((source as PropertyInfo)?.GetMethod, JsonIgnoreCondition.Always))
         {
             property.Get = BoxedAccessors.Getter(contract.Type, property.PropertyType, [source]);
         }
@@ -119,7 +149,7 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
 
     private void AdaptFilling()
     {
-        if (member.Fill is not null && property.ObjectCreationHandling is null && options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace)
+        if (member is { Fill: not null, IsFillStated: true } && property.ObjectCreationHandling is null && options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace)
         {
             property.ObjectCreationHandling = JsonObjectCreationHandling.Populate;
         }
@@ -128,17 +158,18 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
     private void AdaptValue()
     {
         bool isOfProgram = property.CustomConverter is not null && !source.IsDefined(typeof(JsonConverterAttribute), inherit: true);
-        if (property.ObjectCreationHandling == JsonObjectCreationHandling.Populate || isOfProgram || !NeedsCodec())
+        if (property.ObjectCreationHandling == JsonObjectCreationHandling.Populate || member.Fill is not null || isOfProgram || !NeedsCodec())
         {
             return;
         }
 
-        JsonCodecHandle codec = member.Value is { } value
-            ? RuntimeCodecs.Compose(property.PropertyType, value, codecs.Settings.Codecs.Profile)
-            : codecs.Settings.Codecs.Of(property.PropertyType);
         property.NumberHandling = null;
-        property.CustomConverter = codecs.Convert(codec, options);
+        property.CustomConverter = codecs.Convert(Codec(), options);
     }
+
+    private JsonCodecHandle Codec() => member.Value is { } value
+        ? RuntimeCodecs.Compose(property.PropertyType, value, codecs.Settings.Codecs.Profile)
+        : codecs.Settings.Codecs.Of(property.PropertyType);
 
     private bool NeedsCodec() => member.Value switch
     {

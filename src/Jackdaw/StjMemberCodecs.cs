@@ -44,7 +44,7 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
             Type value = Nullable.GetUnderlyingType(type) ?? type;
             return !isHandled(value, options)
                 && ContainedTypes.Any(type, part => IsChanged(part, isWhole: part == value, options))
-                && !ContainedTypes.Any(type, part => options.Converters.Any(converter => converter.CanConvert(part)));
+                && (options.Converters.Count == 0 || !ContainedTypes.Any(type, part => options.Converters.Any(converter => converter.CanConvert(part))));
         }
 
         private bool IsChanged(Type type, bool isWhole, JsonSerializerOptions options) =>

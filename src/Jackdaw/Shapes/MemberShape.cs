@@ -68,6 +68,9 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// <summary>How its existing value is populated; null if it is replaced.</summary>
     public FillShape? Fill { get; init; }
 
+    /// <summary>Whether an attribute of the member itself requests populating. Otherwise it is a preference of the type or the profile.</summary>
+    public bool IsFillStated { get; init; }
+
     public bool IsUsed => IsWritten || Reading != MemberReading.None;
 }
 

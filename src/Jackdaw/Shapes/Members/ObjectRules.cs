@@ -226,6 +226,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             Value = isWritten || reading != MemberReading.None ? value : null,
             TracksCycles = isWritten && ReferenceRules.TracksCycles(member.Source.Type, value, settings),
             Fill = fill,
+            IsFillStated = member.Attributes.Creation is not null,
         };
     }
 

@@ -50,6 +50,11 @@ internal static class StjBridgeMembers
         }
 
         ShapeSettings shape = ReflectedSettings.Of(profile);
+        if (!RuntimeCodecs.AreSupported)
+        {
+            StjTrimmedContracts.Adapt(contract, options, codecs, shape);
+        }
+
         foreach (JsonPropertyInfo property in contract.Properties)
         {
             if (property.AttributeProvider is MemberInfo member && !property.IsExtensionData)

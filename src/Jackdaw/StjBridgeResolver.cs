@@ -17,7 +17,7 @@ namespace Jackdaw;
 internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain) : IJsonTypeInfoResolver
 {
     [field: AllowNull]
-    private StjMemberCodecs MemberCodecs => field ??= new StjMemberCodecs.OfBridge(settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type));
+    private StjMemberCodecs MemberCodecs => field ??= new StjMemberCodecs.OfBridge(settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type), IsServed);
 
     internal JsonProfileSettings Settings => settings;
 

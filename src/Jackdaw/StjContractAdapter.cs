@@ -1,6 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Reflection;
@@ -55,6 +56,11 @@ internal sealed class StjContractAdapter(JsonTypeInfo contract, ObjectContent co
         }
 
         remaining.ForEach(AdaptOther);
+        if (content.Extension is { } keeper && SourceOf(keeper.Member) is var hidden && !IsKnown(hidden))
+        {
+            Keep(keeper.Member, hidden);
+        }
+
         AdaptType();
     }
 
@@ -78,6 +84,33 @@ internal sealed class StjContractAdapter(JsonTypeInfo contract, ObjectContent co
         {
             contract.Properties.Remove(property);
         }
+    }
+
+    /// <summary>Adds a private member that keeps what has no member, as Newtonsoft.Json's attribute allows.</summary>
+    private void Keep(MemberShape keeper, MemberInfo source)
+    {
+        if (contract.Properties.Any(property => IsOf(property, source)))
+        {
+            return;
+        }
+
+        Type type = ReflectedFacts.TypeOf(keeper.Type);
+        if (!type.IsAssignableTo(typeof(IDictionary<string, object>)) && !type.IsAssignableTo(typeof(IDictionary<string, JsonElement>)) && type != typeof(JsonObject))
+        {
+            throw new NotSupportedException(
+                $"'{contract.Type}' is handled by System.Text.Json, which cannot keep unknown members in '{source.Name}' of the type '{type}'. Use an IDictionary<string, object>, an IDictionary<string, JsonElement> or a JsonObject.");
+        }
+
+        JsonPropertyInfo property = contract.CreateJsonPropertyInfo(type, source.Name);
+        property.AttributeProvider = source;
+        property.Get = BoxedAccessors.Getter(contract.Type, type, [source]);
+        if (source is FieldInfo { IsInitOnly: false } or PropertyInfo { SetMethod: not null })
+        {
+            property.Set = BoxedAccessors.Setter(contract.Type, type, [source]);
+        }
+
+        property.IsExtensionData = true;
+        contract.Properties.Add(property);
     }
 
     /// <summary>Settings of the type that attributes of the profile may change.</summary>

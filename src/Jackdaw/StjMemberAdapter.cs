@@ -48,6 +48,7 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
             AdaptWriting();
             AdaptFilling();
             AdaptValue();
+            AdaptNull();
         }
 
         if (!member.AllowsReading && isBound)
@@ -149,6 +150,14 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
 
     private void AdaptFilling()
     {
+        if (member.Reading == MemberReading.Fill && property.Set is null && codecs.Serve(property.PropertyType))
+        {
+            // System.Text.Json would pass over the value: a codec cannot populate there.
+            string message = $"'{contract.Type}.{source.Name}' has no setter, and System.Text.Json, which handles this type, cannot populate a value that the profile '{codecs.Settings.Codecs.Profile}' reads. Add a setter.";
+            property.Set = (_, _) => throw new NotSupportedException(message);
+            return;
+        }
+
         if (member is { Fill: not null, IsFillStated: true } && property.ObjectCreationHandling is null && options.PreferredObjectCreationHandling == JsonObjectCreationHandling.Replace)
         {
             property.ObjectCreationHandling = JsonObjectCreationHandling.Populate;
@@ -165,6 +174,34 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
 
         property.NumberHandling = null;
         property.CustomConverter = codecs.Convert(Codec(), options);
+    }
+
+    /// <summary>Rejects null where the profile does because of attributes that System.Text.Json does not know.</summary>
+    private void AdaptNull()
+    {
+        bool areAnnotationsKept = ReflectedSettings.Of(codecs.Settings.Codecs.Profile).RespectNullableAnnotations;
+        string message = $"'{contract.Type}.{source.Name}' must not be null.";
+        if (member is { RefusesNull: true, Reading: MemberReading.Set } && property.Set is { } set && !(areAnnotationsKept && NullRules.RefusesNull(member.Source, null)))
+        {
+            property.Set = (owner, value) => set(owner, value ?? throw new JsonException(message));
+        }
+        else if (member is { RefusesNull: true, Reading: MemberReading.Argument } && property.Get is { } get && !areAnnotationsKept)
+        {
+            // Whether null was in the document or the argument was missing is not known afterwards.
+            if (!member.IsRequired)
+            {
+                throw new NotSupportedException(
+                    $"'{contract.Type}' is handled by System.Text.Json, which cannot reject null for '{source.Name}', an optional argument of its constructor, as an attribute of the member demands. Make the member required, or remove the demand.");
+            }
+
+            contract.OnDeserialized += owner => _ = get(owner) ?? throw new JsonException(message);
+        }
+
+        if (member.IsNeverNull && !(areAnnotationsKept && NullRules.IsNeverNull(member.Source)))
+        {
+            Func<object, object?, bool>? decides = property.ShouldSerialize;
+            property.ShouldSerialize = (owner, value) => decides?.Invoke(owner, value) is not false && (value is null ? throw new JsonException(message) : true);
+        }
     }
 
     private JsonCodecHandle Codec() => member.Value is { } value

@@ -21,19 +21,24 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
     /// <summary>Whether System.Text.Json would write values of a type in another form than the profile, although no attribute of the member says so.</summary>
     internal abstract bool Concern(Type type, JsonSerializerOptions options);
 
+    /// <summary>Whether values of a type are read by a codec, which System.Text.Json cannot tell to populate an existing value.</summary>
+    internal abstract bool Serve(Type type);
+
     /// <summary>The members of types that a converter in a copy of options concerns: all types but those come back to the profile.</summary>
     internal sealed class OfCopies(JsonProfileSettings settings) : StjMemberCodecs(settings)
     {
         internal override JsonConverter Convert(JsonCodecHandle codec, JsonSerializerOptions options) => codec.ReturningInfoIn(options, Settings).Converter;
 
         internal override bool Concern(Type type, JsonSerializerOptions options) => false;
+
+        internal override bool Serve(Type type) => false;
     }
 
     /// <summary>
     /// The members of polymorphic types in the bridge. Enums, models without a codec of their own, and the numbers and keys that settings
     /// change would have the form of the options.
     /// </summary>
-    internal sealed class OfBridge(JsonProfileSettings settings, Func<Type, JsonSerializerOptions, bool> isHandled) : StjMemberCodecs(settings)
+    internal sealed class OfBridge(JsonProfileSettings settings, Func<Type, JsonSerializerOptions, bool> isHandled, Func<Type, bool> isServed) : StjMemberCodecs(settings)
     {
         private readonly ShapeSettings _shape = ReflectedSettings.Of(settings.Codecs.Profile);
 
@@ -46,6 +51,8 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
                 && ContainedTypes.Any(type, part => IsChanged(part, isWhole: part == value, options))
                 && (options.Converters.Count == 0 || !ContainedTypes.Any(type, part => options.Converters.Any(converter => converter.CanConvert(part))));
         }
+
+        internal override bool Serve(Type type) => isServed(type);
 
         private bool IsChanged(Type type, bool isWhole, JsonSerializerOptions options) =>
             type.IsEnum ? _shape.EnumsAsNames || !isWhole

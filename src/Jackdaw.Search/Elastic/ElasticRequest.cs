@@ -19,7 +19,10 @@ internal readonly record struct ElasticRequest(string Operation, HttpMethod Meth
     public bool IsSearch => Operation is "search" or "msearch";
 
     /// <summary>The kind of request, for the availability of hosts.</summary>
-    public ElasticRequestKind Kind => IsSearch ? ElasticRequestKind.Search : Content is not null || MayHaveCounts ? ElasticRequestKind.Change : ElasticRequestKind.Other;
+    public ElasticRequestKind Kind => Method == HttpMethod.Head ? ElasticRequestKind.None
+        : IsSearch ? ElasticRequestKind.Search
+        : Content is not null || MayHaveCounts ? ElasticRequestKind.Change
+        : ElasticRequestKind.Other;
 
     /// <summary>Whether the body is NDJSON.</summary>
     public bool IsLines { get; init; }

@@ -6,6 +6,7 @@ namespace Jackdaw.Search.Elastic;
 [Flags]
 internal enum ElasticRequestKind
 {
+    /// <summary>Requests whose response has no body. Their success proves as little as that of a probe.</summary>
     None = 0,
 
     /// <summary>Searches.</summary>

@@ -104,6 +104,15 @@ public class BridgeRegressionTests
         public List<int> Books { get; } = [1];
     }
 
+    [JsonDerivedType(typeof(Rack), "rack")]
+    internal abstract class Fixture;
+
+    [JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)]
+    internal sealed class Rack : Fixture
+    {
+        public Gauge Gauge { get; } = new();
+    }
+
     internal sealed class Gauge
     {
         public int Low { get; set; } = 1;
@@ -254,6 +263,17 @@ public class BridgeRegressionTests
         options.AddJackdaw<ShopJson>(composes: true);
         CheckShelf(options, 9, 2);
         CheckShelf(Of<FillJson>(), null, 2);
+    }
+
+    [Fact]
+    public void A_value_that_cannot_be_populated_is_not_passed_over()
+    {
+        JsonSerializerOptions options = Of<FillJson>();
+        Assert.Equal("""{"$type":"rack","Gauge":{"Low":1,"High":2}}""", JsonSerializer.Serialize<Fixture>(new Rack(), options));
+        Assert.IsType<Rack>(JsonSerializer.Deserialize<Fixture>("""{"$type":"rack"}""", options));
+        string message = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Fixture>("""{"$type":"rack","Gauge":{"Low":9}}""", options)).Message;
+        Assert.Contains("Rack.Gauge' has no setter", message, StringComparison.Ordinal);
+        Assert.Contains("Add a setter.", message, StringComparison.Ordinal);
     }
 
     private static void CheckShelf(JsonSerializerOptions options, int? gauge, int high)

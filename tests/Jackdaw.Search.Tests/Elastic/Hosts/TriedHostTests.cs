@@ -108,6 +108,21 @@ public sealed class TriedHostTests
         Assert.True(node.Serves(ElasticRequestKind.Search));
     }
 
+    /// <summary>A host that cuts bodies off serves what has none.</summary>
+    [Fact]
+    public void A_response_without_a_body_proves_nothing_about_bodies()
+    {
+        Assert.Equal(ElasticRequestKind.None, new ElasticRequest("indices.exists", HttpMethod.Head, "books").Kind);
+        ManualClock clock = new();
+        ElasticNode node = new(new Uri("http://a:9200/"), Options("elasticsearch", "first"), clock);
+        node.Failed(ElasticRequestKind.Other);
+        Assert.False(node.Succeeded(ElasticRequestKind.None));
+        Assert.Equal((true, false), (node.Serves(ElasticRequestKind.None), node.Serves(ElasticRequestKind.Other)));
+        Assert.False(node.TryRequest());
+        clock.Pass(BackOff * 2);
+        Assert.True(node.TryRequest());
+    }
+
     /// <summary>Probes do not reset the back-off while another failure is added.</summary>
     [Fact]
     public void Each_kind_that_failed_has_to_succeed()

@@ -13,7 +13,10 @@ internal static class ContainedTypes
     /// and so may a collection without an element type. An interface or abstract class has its declared members, and derived types that an
     /// attribute names; nothing else is written. The program must not be trimmed.
     /// </summary>
-    internal static bool Any(Type type, Func<Type, bool> condition) => Any(type, condition, []);
+    /// <param name="type">The type.</param>
+    /// <param name="condition">The condition.</param>
+    /// <param name="hasUnknown">Whether something that may contain anything meets the condition.</param>
+    internal static bool Any(Type type, Func<Type, bool> condition, bool hasUnknown = true) => Any(type, part => condition(part) || (hasUnknown && part == typeof(object)), []);
 
     private static bool Any(Type type, Func<Type, bool> condition, HashSet<Type> seen)
     {
@@ -22,7 +25,7 @@ internal static class ContainedTypes
             return false;
         }
 
-        if (condition(type) || type == typeof(object))
+        if (condition(type))
         {
             return true;
         }

@@ -3,6 +3,7 @@ using System.Buffers.Text;
 using System.Globalization;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Jackdaw.Writing;
 
 namespace Jackdaw;
 
@@ -64,11 +65,11 @@ internal static class StjTokenCopy
         {
             if (keepsEscapes && reader.TokenType == JsonTokenType.PropertyName)
             {
-                writer.WritePropertyName(JsonEncodedText.Encode(reader.ValueSpan, StjEscapedText.Encoder));
+                writer.WritePropertyName(JsonEncodedText.Encode(reader.ValueSpan, EscapedTextEncoder.Instance));
             }
             else if (keepsEscapes && reader.TokenType == JsonTokenType.String)
             {
-                writer.WriteStringValue(JsonEncodedText.Encode(reader.ValueSpan, StjEscapedText.Encoder));
+                writer.WriteStringValue(JsonEncodedText.Encode(reader.ValueSpan, EscapedTextEncoder.Instance));
             }
             else
             {

@@ -1,16 +1,18 @@
 using System.Buffers;
 using System.Text.Encodings.Web;
 
-namespace Jackdaw;
+namespace Jackdaw.Writing;
+
+// SAFETY: the base class declares these methods with pointers. Nothing here reads or writes through them.
 
 /// <summary>An encoder for text whose escapes are there already, so that a writer of System.Text.Json takes it as it is.</summary>
-internal sealed class StjEscapedText : JavaScriptEncoder
+internal sealed class EscapedTextEncoder : JavaScriptEncoder
 {
-    private StjEscapedText()
+    private EscapedTextEncoder()
     {
     }
 
-    internal static StjEscapedText Encoder { get; } = new();
+    internal static EscapedTextEncoder Instance { get; } = new();
 
     public override int MaxOutputCharactersPerInputCharacter => 1;
 

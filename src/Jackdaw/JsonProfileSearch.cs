@@ -20,13 +20,16 @@ internal static class JsonProfileSearch
         : RuntimeCodecs.AreSupported ? FindDeclared(shape)
         : null;
 
+    /// <summary>Whether a profile of this library has the shape.</summary>
+    internal static bool IsOfLibrary(string shape) => shape == JsonSettingsOf<Json>.Shape || shape == JsonSettingsOf<WebJson>.Shape || shape == JsonSettingsOf<StrictJson>.Shape;
+
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
     private static ProfileCodecs? FindDeclared(string shape)
     {
         Type? found = JsonCodecRegistry.Assemblies()
             .SelectMany(assembly => Profiles.GetValue(assembly, FindProfiles))
-            .Where(profile => !typeof(IReflectedOnly).IsAssignableFrom(profile) && JsonCodecRegistry.FindShape(profile) == shape && JsonCodecRegistry.FindRefusal(profile) is null)
+            .Where(profile => !profile.IsCollectible && !typeof(IReflectedOnly).IsAssignableFrom(profile) && JsonCodecRegistry.FindShape(profile) == shape && JsonCodecRegistry.FindRefusal(profile) is null)
             .MinBy(profile => profile.FullName, StringComparer.Ordinal);
         return found is null ? null
             : ((JsonProfileSettings)typeof(JsonSettingsOf<>).MakeGenericType(found).GetField(nameof(JsonSettingsOf<>.Value), BindingFlags.Static | BindingFlags.NonPublic)!.GetValue(null)!).Codecs;

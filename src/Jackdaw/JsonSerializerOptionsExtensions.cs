@@ -10,8 +10,9 @@ public static class JsonSerializerOptionsExtensions
     /// <summary>
     /// Registers Jackdaw's codecs with these options, which determine the form of all types. If a profile of the program, or
     /// <see cref="Json"/>, <see cref="WebJson"/> or <see cref="StrictJson"/>, has the settings of the options, its generated codecs are used
-    /// for model types and collections of them. All other types, and all types if no profile has these settings, remain with
-    /// System.Text.Json. The JSON is the same in each case.
+    /// for model types and collections of them. All other types, types that Jackdaw would write in another form (because of
+    /// <c>[DataMember]</c>, for example), and all types if no profile has these settings, remain with System.Text.Json. The JSON is the same
+    /// in each case. In trimmed programs, profiles that the program declares are not found.
     /// </summary>
     /// <inheritdoc cref="AddJackdaw{TProfile}(JsonSerializerOptions, bool)" path="/exception[@cref='ArgumentNullException']"/>
     /// <exception cref="InvalidOperationException">The options have already been used, or have the codecs of a profile.</exception>

@@ -25,7 +25,7 @@ internal static class StjBridgeConflicts
         ShapeSettings shape = ReflectedSettings.Of(settings.Codecs.Profile);
         if (!HasWebDefaults(options))
         {
-            Check(options.PropertyNamingPolicy is null || StjNaming.Of(options.PropertyNamingPolicy) == shape.Naming,
+            Check(options.PropertyNamingPolicy is not { } policy || (StjNaming.Of(policy) is { } naming ? naming == shape.Naming : StjNaming.Names(policy, type, shape.Naming)),
                 nameof(options.PropertyNamingPolicy), Name(options.PropertyNamingPolicy), nameof(JsonProfileAttribute.Naming), shape.Naming);
             Check(!options.PropertyNameCaseInsensitive || shape.CaseInsensitive, nameof(options.PropertyNameCaseInsensitive), "true", nameof(JsonProfileAttribute.CaseInsensitive), "false");
         }
@@ -38,6 +38,10 @@ internal static class StjBridgeConflicts
         Check(options.DefaultIgnoreCondition == JsonIgnoreCondition.Never || options.DefaultIgnoreCondition == ignored,
             nameof(options.DefaultIgnoreCondition), options.DefaultIgnoreCondition,
             options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull ? nameof(JsonProfileAttribute.IgnoreNull) : nameof(JsonProfileAttribute.IgnoreDefault), "false");
+
+#pragma warning disable SYSLIB0020 // obsolete, and still set by programs
+        Check(!options.IgnoreNullValues, nameof(options.IgnoreNullValues), "true", nameof(JsonProfileAttribute.IgnoreNull), shape.IgnoreNull ? "true, which applies to writing only" : "false");
+#pragma warning restore SYSLIB0020
 
         void Check(bool agrees, string option, object value, string setting, object own)
         {

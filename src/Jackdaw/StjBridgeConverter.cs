@@ -1,3 +1,4 @@
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Jackdaw.Generated;
@@ -23,7 +24,7 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
             int levels = StjBridgeDepth.Left(writer, options);
             if (settings.FollowsWriter || StjBridgeConflicts.HaveEncoder(writer))
             {
-                WriteDoor.AsValue(writer, codec, settings, value, levels);
+                WriteDoor.AsValue(writer, codec, settings, value, levels, settings.FollowsWriter ? options.Encoder ?? JavaScriptEncoder.Default : null);
             }
             else if (writer.Options.Indented)
             {

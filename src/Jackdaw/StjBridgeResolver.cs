@@ -21,7 +21,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
 
     [field: AllowNull]
     private StjMemberCodecs MemberCodecs => field ??= new StjMemberCodecs.OfBridge(
-        settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type), IsServed, (type, options) => _changes.Concern(type, options, After(options)));
+        settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type), IsServed, IsChanged);
 
     internal JsonProfileSettings Settings => settings;
 
@@ -62,7 +62,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
                 $"'{type}' has a contract in the profile '{Profile}', but no codec that the bridge can use, and System.Text.Json does not know the contract. Add [JsonModel(typeof({CodeText.Of(type)}), Profile = typeof({CodeText.Of(Profile)}))].");
         }
 
-        if (codec is null || !StjBridgeTypes.IsModel(type, codec.Codec))
+        if (codec is null || !StjBridgeTypes.IsModel(type, codec.Codec) || (settings.FollowsWriter && StjBridgeTypes.IsCollectionOfScalars(type)))
         {
             return null;
         }
@@ -93,15 +93,13 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
         return codec.InfoIn(options, settings);
     }
 
-    private bool IsChanged(Type type, JsonSerializerOptions options) => _changes.Concern(type, options, After(options));
+    private bool IsChanged(Type type, JsonSerializerOptions options) => _changes.Concern(type, options, Around(options));
 
-    /// <summary>The resolvers after this one; null if the chain is inside another resolver, as with modifiers.</summary>
-    private IJsonTypeInfoResolver[]? After(JsonSerializerOptions options) => options.TypeInfoResolverChain.Contains(bridge ?? this) ? After(options.TypeInfoResolverChain) : null;
+    /// <summary>The resolvers around this one; null if the chain is inside another resolver, as with modifiers.</summary>
+    private StjResolverChain? Around(JsonSerializerOptions options) => options.TypeInfoResolverChain.Contains(bridge ?? this) ? new StjResolverChain(options.TypeInfoResolverChain, bridge ?? this) : null;
 
     /// <summary>The resolvers after this one, also if the chain is inside another resolver: those of the options that it was added to.</summary>
-    private IJsonTypeInfoResolver[] Others(JsonSerializerOptions options) => After(options) ?? After(chain);
-
-    private IJsonTypeInfoResolver[] After(IList<IJsonTypeInfoResolver> resolvers) => [.. resolvers.Skip(resolvers.IndexOf(bridge ?? this) + 1)];
+    private IReadOnlyList<IJsonTypeInfoResolver> Others(JsonSerializerOptions options) => (Around(options) ?? new StjResolverChain(chain, bridge ?? this)).After;
 
     /// <summary>
     /// Whether values can have exactly this type. System.Text.Json unwraps nullable values and then requests the underlying type.

@@ -56,7 +56,7 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
         {
             Type value = Nullable.GetUnderlyingType(type) ?? type;
             return !isHandled(value, options)
-                && ContainedTypes.Any(type, part => IsChanged(part, isWhole: part == value, options))
+                && ContainedTypes.Any(type, part => part == typeof(object) || IsChanged(part, isWhole: part == value, options))
                 && !isChanged(type, options);
         }
 

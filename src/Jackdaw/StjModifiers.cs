@@ -30,18 +30,16 @@ internal static class StjModifiers
         return false;
     }
 
-    /// <summary>Whether some resolver may change contracts.</summary>
-    internal static bool AreIn(IReadOnlyList<IJsonTypeInfoResolver> others) => others.Any(MayChange);
-
     /// <summary>Whether it is a resolver with modifiers or the wrapper of one, or a class of the program, whose contracts may be any.</summary>
-    private static bool MayChange(IJsonTypeInfoResolver other) =>
+    internal static bool MayChange(IJsonTypeInfoResolver other) =>
         IsPlain(other) ? other is DefaultJsonTypeInfoResolver { Modifiers.Count: > 0 }
         : other is DefaultJsonTypeInfoResolver
             || (other.GetType().Assembly == typeof(JsonSerializer).Assembly ? other.GetType().Name.Contains("Modifier", StringComparison.Ordinal) : other is not JsonSerializerContext);
 
     private static bool IsPlain(IJsonTypeInfoResolver other) => other.GetType() == typeof(DefaultJsonTypeInfoResolver);
 
-    private static bool Knows(IJsonTypeInfoResolver other, Type type, JsonSerializerOptions options)
+    /// <summary>Whether a resolver has a contract for a type.</summary>
+    internal static bool Knows(IJsonTypeInfoResolver other, Type type, JsonSerializerOptions options)
     {
         try
         {
@@ -58,23 +56,21 @@ internal static class StjModifiers
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The program has such a resolver itself.")]
     private static bool Change(Type type, IEnumerable<Action<JsonTypeInfo>> modifiers, JsonSerializerOptions options)
     {
-        JsonTypeInfo contract;
         try
         {
-            contract = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+            JsonTypeInfo contract = new DefaultJsonTypeInfoResolver().GetTypeInfo(type, options);
+            List<object?> before = [.. Seen(contract)];
+            foreach (Action<JsonTypeInfo> modifier in modifiers)
+            {
+                modifier(contract);
+            }
+
+            return !before.SequenceEqual(Seen(contract));
         }
         catch (Exception e) when (e is NotSupportedException or InvalidOperationException or ArgumentException)
         {
             return true;
         }
-
-        List<object?> before = [.. Seen(contract)];
-        foreach (Action<JsonTypeInfo> modifier in modifiers)
-        {
-            modifier(contract);
-        }
-
-        return !before.SequenceEqual(Seen(contract));
     }
 
     private static IEnumerable<object?> Seen(JsonTypeInfo contract)
@@ -85,7 +81,9 @@ internal static class StjModifiers
         yield return contract.OnSerialized;
         yield return contract.OnDeserializing;
         yield return contract.OnDeserialized;
-        yield return contract.PolymorphismOptions;
+        yield return contract.PolymorphismOptions is { } cases
+            ? (cases.TypeDiscriminatorPropertyName, cases.UnknownDerivedTypeHandling, cases.IgnoreUnrecognizedTypeDiscriminators, string.Join(' ', cases.DerivedTypes.Select(derived => $"{derived.DerivedType} {derived.TypeDiscriminator}")))
+            : null;
         yield return contract.PreferredPropertyObjectCreationHandling;
         yield return contract.UnmappedMemberHandling;
         if (contract.Kind != JsonTypeInfoKind.Object)

@@ -1,8 +1,11 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Reflection;
 using Jackdaw.Shapes;
 
 namespace Jackdaw;
@@ -65,4 +68,21 @@ internal static class StjNaming
 
         return -1;
     }
+
+    /// <summary>Whether a converter of enum names writes those of an enum as a naming does, or as an attribute says.</summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The caller checks that System.Text.Json uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The caller checks that System.Text.Json uses reflection.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The caller checks that System.Text.Json uses reflection.")]
+    internal static bool Names(JsonConverter converter, Type type, Naming naming)
+    {
+        JsonSerializerOptions options = new() { Converters = { converter }, TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+        ILookup<object, FieldInfo> names = type.GetFields(BindingFlags.Public | BindingFlags.Static).ToLookup(field => field.GetRawConstantValue()!);
+        return names.All(value => value.Any(field => field.IsDefined(typeof(JsonStringEnumMemberNameAttribute)))
+            || value.Any(field => JsonSerializer.Serialize(field.GetValue(null), type, options) == JsonSerializer.Serialize(NamingPolicy.Apply(naming, field.Name), options)));
+    }
+
+    /// <summary>Whether a policy of the program names all members that values of a type may contain as a naming does.</summary>
+    internal static bool Names(JsonNamingPolicy policy, Type type, Naming naming) =>
+        RuntimeCodecs.AreSupported
+        && !ContainedTypes.Any(type, part => !part.IsEnum && !StjBridgeTypes.IsOfLibraries(part) && ContainedTypes.MembersOf(part).Any(member => policy.ConvertName(member.Name) != NamingPolicy.Apply(naming, member.Name)));
 }

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -7,40 +8,56 @@ using Jackdaw.Shapes;
 namespace Jackdaw;
 
 /// <summary>
-/// What options change in types so that a codec of the profile would not know it: converters, modifiers, and settings that the profile
-/// does not have. System.Text.Json handles the types that they concern.
+/// What options change in types so that a codec of the profile would not know it: converters, resolvers, modifiers, and settings that the
+/// profile does not have. System.Text.Json handles the types that they concern.
 /// </summary>
 /// <param name="shape">The shape of the profile.</param>
-/// <param name="followsOptions">Whether there is no profile that the program chose, so that attributes that only Jackdaw knows count for nothing.</param>
+/// <param name="followsOptions">Whether the program chose no profile, so that a type must look as it does without Jackdaw.</param>
 internal sealed class StjOptionChanges(ShapeSettings shape, bool followsOptions)
 {
     /// <summary>Whether the options change the type or something that its values may contain.</summary>
     /// <param name="type">The type.</param>
     /// <param name="options">The options.</param>
-    /// <param name="others">The resolvers after the bridge; null if the bridge is inside another resolver, which may change what it returns.</param>
-    internal bool Concern(Type type, JsonSerializerOptions options, IReadOnlyList<IJsonTypeInfoResolver>? others)
+    /// <param name="chain">The resolvers before and after the bridge; null if the bridge is inside another resolver, which may change what it returns.</param>
+    internal bool Concern(Type type, JsonSerializerOptions options, StjResolverChain? chain)
     {
-        if (others is null)
+        if (chain is null)
         {
             return true;
         }
 
-        JsonConverter[] converters = [.. options.Converters.Where(converter => !Agrees(converter))];
-        bool areModified = StjModifiers.AreIn(others);
+        JsonConverter[] naming = [.. options.Converters.Where(MayAgree)];
+        JsonConverter[] converters = [.. options.Converters.Except(naming)];
         bool haveSettings = HaveSettings(options);
-        if (converters.Length == 0 && !areModified && !haveSettings && !followsOptions)
+        bool haveAny = converters.Length > 0 || chain.MayChange || haveSettings || followsOptions;
+        if (!haveAny && naming.Length == 0)
         {
             return false;
         }
 
         // In a trimmed program the members of a type do not show what it contains.
         return RuntimeCodecs.AreSupported
-            ? ContainedTypes.Any(type, part => converters.Any(converter => converter.CanConvert(part)) || (IsModel(part) && (haveSettings || (areModified && StjModifiers.Change(part, others, options)) || (followsOptions && StjOwnAttributes.AreOn(part)))), hasUnknown: converters.Length > 0 || areModified || haveSettings)
-            : converters.Length > 0 || areModified || haveSettings || (followsOptions && StjOwnAttributes.AreOn(type));
+            ? ContainedTypes.Any(type, IsChanged)
+            : converters.Length > 0 || chain.MayChange || haveSettings || (followsOptions && StjOwnForms.Have(type, options));
+
+        bool IsChanged(Type part) =>
+            (part == typeof(object) && haveAny)
+            || converters.Any(converter => converter.CanConvert(part))
+            || (part.IsEnum && naming.Any(converter => !StjNaming.Names(converter, part, shape.EnumNaming)))
+            || (haveAny && HasConverter(part))
+            || (haveSettings && IsModel(part))
+            || chain.Changes(part, options)
+            || (followsOptions && StjOwnForms.Have(part, options));
     }
 
-    /// <summary>Whether a converter does what the profile does anyway.</summary>
-    private bool Agrees(JsonConverter converter) => shape.EnumsAsNames && StjNaming.OfEnums(converter) == shape.EnumNaming;
+    /// <summary>Whether a converter may do what the profile does anyway.</summary>
+    private bool MayAgree(JsonConverter converter) => shape.EnumsAsNames && StjNaming.OfEnums(converter) == shape.EnumNaming;
+
+    /// <summary>Whether a type names a converter of the program, or a member does. It may hand on anything, with the options that it gets.</summary>
+    private static bool HasConverter(Type type) => IsModel(type) && (IsConverted(type) || ContainedTypes.MembersOf(type).Any(IsConverted));
+
+    private static bool IsConverted(MemberInfo member) => member.GetCustomAttributes<JsonConverterAttribute>(inherit: false).Any(attribute =>
+        attribute.ConverterType is not { } converter || converter.Assembly != typeof(JsonSerializer).Assembly);
 
     private static bool IsModel(Type type) => !type.IsEnum && !StjBridgeTypes.IsOfLibraries(type);
 

@@ -13,6 +13,13 @@ internal static class StjOptionShape
     /// </summary>
     internal static ShapeSettings? Of(JsonSerializerOptions options)
     {
+#pragma warning disable SYSLIB0020 // obsolete, and still set by programs
+        if (options.IgnoreNullValues)
+        {
+            return null;
+        }
+
+#pragma warning restore SYSLIB0020
         List<Naming?> enums = [.. options.Converters.Select(StjNaming.OfEnums).Where(naming => naming is not null)];
         return StjNaming.Of(options.PropertyNamingPolicy) is { } naming
             && options.DictionaryKeyPolicy is null

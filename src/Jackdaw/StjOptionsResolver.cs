@@ -14,11 +14,12 @@ internal sealed class StjOptionsResolver(IList<IJsonTypeInfoResolver> chain) : I
 {
     private static readonly JsonProfileSettings Tokens = new(JsonEscaping.Html) { FollowsWriter = true };
 
-    private readonly ConditionalWeakTable<JsonSerializerOptions, StjBridgeResolver[]> _byOptions = [];
+    /// <summary>Options that can no longer change.</summary>
+    private readonly ConditionalWeakTable<JsonSerializerOptions, Bridges> _byOptions = [];
 
     public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options)
     {
-        foreach (StjBridgeResolver bridge in Of(options))
+        foreach (StjBridgeResolver bridge in Of(options).All)
         {
             if (bridge.GetTypeInfo(type, options) is { } contract)
             {
@@ -30,16 +31,40 @@ internal sealed class StjOptionsResolver(IList<IJsonTypeInfoResolver> chain) : I
         return options.Converters.Any(converter => converter.CanConvert(type)) ? null : StjTokens.InfoOf(type, options, Tokens);
     }
 
-    public JsonProfileSettings? SettingsFor(JsonSerializerOptions options) => options.IsReadOnly && Of(options) is [var bridge, ..] ? bridge.Settings : null;
+    public JsonProfileSettings? SettingsFor(JsonSerializerOptions options) => options.IsReadOnly ? Of(options).All.FirstOrDefault()?.Settings : null;
 
-    private StjBridgeResolver[] Of(JsonSerializerOptions options) => _byOptions.TryGetValue(options, out StjBridgeResolver[]? known) ? known : _byOptions.GetValue(options, Make);
+    private Bridges Of(JsonSerializerOptions options) =>
+        !options.IsReadOnly ? new Bridges(this, options)
+        : _byOptions.TryGetValue(options, out Bridges? known) ? known
+        : _byOptions.GetValue(options, read => new Bridges(this, read));
 
-    /// <summary>Creates a bridge for each escaping of names that profiles have: names are escaped again as the options say, if need be.</summary>
-    private StjBridgeResolver[] Make(JsonSerializerOptions options) => StjOptionShape.Of(options) is not { } shape
-        ? []
-        : [.. new[] { Escaping.Html, Escaping.Minimal }
-            .Select(names => (Names: names, Text: (shape with { NameEscaping = names }).ToString()))
-            .Select(found => (found.Names, found.Text, Codecs: JsonProfileSearch.Find(found.Text)))
-            .Where(found => found.Codecs is not null)
-            .Select(found => new StjBridgeResolver(StjOptionShape.SettingsOf(options, found.Names, found.Codecs!), found.Text, composes: false, chain, this))];
+    /// <summary>
+    /// The bridges under some options, one for each escaping of names that profiles have: names are escaped again as the options say, if
+    /// need be. The second one is looked for when a type has no codec in the first.
+    /// </summary>
+    private sealed class Bridges
+    {
+        private readonly Lazy<StjBridgeResolver?>[] _found;
+
+        internal Bridges(StjOptionsResolver owner, JsonSerializerOptions options)
+        {
+            ShapeSettings? shape = StjOptionShape.Of(options);
+
+            // Those of the library come first: nothing needs to be searched for them.
+            Escaping[] order = shape is null ? []
+                : JsonProfileSearch.IsOfLibrary((shape with { NameEscaping = Escaping.Html }).ToString()) ? [Escaping.Html, Escaping.Minimal]
+                : [Escaping.Minimal, Escaping.Html];
+            _found = [.. order.Select(names => new Lazy<StjBridgeResolver?>(() => owner.Make(options, shape! with { NameEscaping = names })))];
+        }
+
+        internal IEnumerable<StjBridgeResolver> All => _found.Select(found => found.Value).OfType<StjBridgeResolver>();
+    }
+
+    private StjBridgeResolver? Make(JsonSerializerOptions options, ShapeSettings shape)
+    {
+        string text = shape.ToString();
+        return JsonProfileSearch.Find(text) is { } codecs
+            ? new StjBridgeResolver(StjOptionShape.SettingsOf(options, shape.NameEscaping, codecs), text, composes: false, chain, this)
+            : null;
+    }
 }

@@ -53,7 +53,10 @@ internal static class StjTokenCopy
     /// <summary>Writes one value to a writer that indents. Names and strings keep their escapes. If it cannot be written, the writer is as it was.</summary>
     internal static void WriteLines(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8) => Copy(writer, utf8, keepsEscapes: true);
 
-    private static void Copy(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, bool keepsEscapes = false)
+    /// <summary>Writes one value, with an encoder for member names that is not that of the writer. If it cannot be written, the writer is as it was.</summary>
+    internal static void WriteNamed(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, JavaScriptEncoder namesBy) => Copy(writer, utf8, namesBy: namesBy);
+
+    private static void Copy(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, bool keepsEscapes = false, JavaScriptEncoder? namesBy = null)
     {
         if (utf8.Length > LongestToken)
         {
@@ -66,6 +69,10 @@ internal static class StjTokenCopy
             if (keepsEscapes && reader.TokenType == JsonTokenType.PropertyName)
             {
                 writer.WritePropertyName(JsonEncodedText.Encode(reader.ValueSpan, EscapedTextEncoder.Instance));
+            }
+            else if (namesBy is not null && reader.TokenType == JsonTokenType.PropertyName)
+            {
+                writer.WritePropertyName(JsonEncodedText.Encode(reader.GetString()!, namesBy));
             }
             else if (keepsEscapes && reader.TokenType == JsonTokenType.String)
             {

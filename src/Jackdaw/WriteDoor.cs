@@ -42,8 +42,20 @@ internal static class WriteDoor
         Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
 
     /// <summary>Writes a value at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
-    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels)
+    /// <param name="destination">The writer.</param>
+    /// <param name="codec">The codec.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="levels">The levels of nesting that the value may have.</param>
+    /// <param name="namesBy">The encoder of member names; null for that of the writer.</param>
+    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels, JavaScriptEncoder? namesBy = null)
     {
+        if (namesBy is not null && namesBy != (destination.Options.Encoder ?? JavaScriptEncoder.Default))
+        {
+            Write<T, ToWriterOfOthers, bool>(new ToWriterOfOthers(destination, levels, namesBy), codec, StjDocumentSettings.Escaped(settings), value);
+            return;
+        }
+
         JsonEscaping names = settings.HasPlainNames ? JsonEscaping.Minimal : settings.Escaping;
         if (!destination.Options.Indented && destination.Options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping)
         {
@@ -198,6 +210,21 @@ internal static class WriteDoor
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
             StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
+            return true;
+        }
+    }
+
+    private readonly struct ToWriterOfOthers(Utf8JsonWriter destination, int levels, JavaScriptEncoder namesBy) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(levels);
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            StjTokenCopy.WriteNamed(destination, context.Compact(end), namesBy);
             return true;
         }
     }

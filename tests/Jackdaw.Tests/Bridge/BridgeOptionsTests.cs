@@ -118,6 +118,17 @@ public class BridgeOptionsTests
     }
 
     [Fact]
+    public void A_naming_with_exceptions_is_kept()
+    {
+        JsonSerializerOptions options = new JsonSerializerOptions { Converters = { new JsonStringEnumConverter(new SnakeButDarkRed()) } }.AddJackdaw<BridgedJson>();
+        Assert.Contains("\"color\":\"DR\"", JsonSerializer.Serialize(Order, options), StringComparison.Ordinal);
+
+        // The same policy names no member differently.
+        JsonSerializerOptions named = new JsonSerializerOptions { PropertyNamingPolicy = new SnakeButDarkRed() }.AddJackdaw<BridgedJson>();
+        Assert.Equal(BridgedJson.Serialize(Order), JsonSerializer.Serialize(Order, named));
+    }
+
+    [Fact]
     public void Modifiers_of_the_resolvers_are_kept()
     {
         DefaultJsonTypeInfoResolver resolver = new()
@@ -171,6 +182,11 @@ public class BridgeOptionsTests
     private sealed class Renaming(IJsonTypeInfoResolver inner) : IJsonTypeInfoResolver
     {
         public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) => inner.GetTypeInfo(type, options);
+    }
+
+    private sealed class SnakeButDarkRed : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => name == "DarkRed" ? "DR" : SnakeCaseLower.ConvertName(name);
     }
 
     private sealed class Shouting : JsonNamingPolicy

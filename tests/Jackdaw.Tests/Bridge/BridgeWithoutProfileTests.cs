@@ -89,15 +89,104 @@ public class BridgeWithoutProfileTests
         }
     }
 
-    [Fact]
-    public void Attributes_that_only_Jackdaw_honors_change_nothing()
+    public static TheoryData<object> OwnForms =>
+    [
+        new Contracted { Id = 1 },
+        new OwnCar(OwnColor.Red, new() { [OwnColor.Red] = 1 }),
+        new OwnItem(),
+        new OwnReactions(),
+        new OwnEnvelope(new Contracted { Id = 1 }),
+        new OwnNumber(5),
+        new OwnPair((1, 2)),
+        new OwnOwner(new OwnDog("Rex")),
+        new OwnWriteOnly(),
+    ];
+
+    [Theory]
+    [MemberData(nameof(OwnForms))]
+    public void A_form_that_only_Jackdaw_gives_changes_nothing(object value)
     {
+        Type type = value.GetType();
+        JsonSerializerOptions plain = new();
         JsonSerializerOptions bridged = new JsonSerializerOptions().AddJackdaw();
-        Assert.False(IsHandled<Contracted>(bridged));
-        Contracted value = new() { Id = 1 };
-        Assert.NotEqual(JsonSerializer.Serialize(value), Json.Serialize(value));
-        Assert.Equal(JsonSerializer.Serialize(value), JsonSerializer.Serialize(value, bridged));
-        Assert.Equal(JsonSerializer.Serialize(new { Inner = value }), JsonSerializer.Serialize(new { Inner = value }, bridged));
+        Assert.Equal(JsonSerializer.Serialize(value, type, plain), JsonSerializer.Serialize(value, type, bridged));
+        Assert.Equal(JsonSerializer.Serialize(new[] { value }, plain), JsonSerializer.Serialize(new[] { value }, bridged));
+        foreach (string document in new[] { "{\"Color\":\"r\"}", "{\"Number\":5}", "{\"Pet\":{\"Name\":\"a\",\"$type\":\"dog\"}}", "{\"Values\":[1]}", "{\"id\":1}" })
+        {
+            Same(() => JsonSerializer.Serialize(JsonSerializer.Deserialize(document, type, plain), type, plain), () => JsonSerializer.Serialize(JsonSerializer.Deserialize(document, type, bridged), type, plain), document);
+        }
+    }
+
+    [Fact]
+    public void Members_that_are_no_JSON_change_nothing()
+    {
+        Assert.True(IsHandled<SameCart>(new JsonSerializerOptions().AddJackdaw()));
+        Assert.True(IsHandled<SameOrder>(new JsonSerializerOptions().AddJackdaw()));
+        JsonSerializerOptions converted = new JsonSerializerOptions { Converters = { new PersonConverter() } }.AddJackdaw();
+        Assert.True(IsHandled<SameCart>(converted));
+    }
+
+    [Fact]
+    public void Obsolete_options_are_kept()
+    {
+#pragma warning disable SYSLIB0020 // IgnoreNullValues
+        JsonSerializerOptions plain = new() { IgnoreNullValues = true };
+        JsonSerializerOptions bridged = new JsonSerializerOptions { IgnoreNullValues = true }.AddJackdaw();
+        JsonSerializerOptions profiled = new JsonSerializerOptions { IgnoreNullValues = true }.AddJackdaw<Json>();
+#pragma warning restore SYSLIB0020
+        Assert.Equal(JsonSerializer.Serialize(new SameWords(), plain), JsonSerializer.Serialize(new SameWords(), bridged));
+        Assert.Contains("IgnoreNullValues", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new SameWords(), profiled)).Message, StringComparison.Ordinal);
+    }
+
+    /// <summary>Wherever a resolver stands, and whatever type it knows.</summary>
+    [Fact]
+    public void Contracts_of_other_resolvers_are_kept_within_models()
+    {
+        SameOrder order = new(new SameMoney(5), new DateTime(2026, 1, 2, 0, 0, 0, DateTimeKind.Utc));
+        Assert.True(IsHandled<SameOrder>(new JsonSerializerOptions().AddJackdaw()));
+
+        JsonSerializerOptions first = new JsonSerializerOptions().AddJackdaw();
+        first.TypeInfoResolverChain.Insert(0, new Known<SameMoney>(new MoneyConverter()));
+        Assert.Contains("\"Price\":\"5\"", JsonSerializer.Serialize(order, first), StringComparison.Ordinal);
+
+        JsonSerializerOptions nested = new JsonSerializerOptions().AddJackdaw();
+        nested.TypeInfoResolverChain.RemoveAt(1);
+        nested.TypeInfoResolverChain.Add(JsonTypeInfoResolver.Combine(new DefaultJsonTypeInfoResolver { Modifiers = { RenameMoney } }));
+        Assert.Contains("\"Price\":{\"renamed\":5}", JsonSerializer.Serialize(order, nested), StringComparison.Ordinal);
+
+        JsonSerializerOptions scalar = new() { TypeInfoResolver = JsonTypeInfoResolver.Combine(new Known<DateTime>(new YearConverter()), new DefaultJsonTypeInfoResolver()) };
+        Assert.Contains("\"At\":2026", JsonSerializer.Serialize(order, scalar.AddJackdaw()), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Names_have_the_encoder_of_the_options_and_values_that_of_the_writer()
+    {
+        SameWords value = new() { Größe = "groß" };
+        foreach (JavaScriptEncoder?[] encoders in new JavaScriptEncoder?[][] { [null, JavaScriptEncoder.UnsafeRelaxedJsonEscaping], [JavaScriptEncoder.UnsafeRelaxedJsonEscaping, null] })
+        {
+            JsonSerializerOptions plain = new() { Encoder = encoders[0] };
+            Assert.Equal(Written(value, plain, encoders[1]), Written(value, new JsonSerializerOptions(plain).AddJackdaw(), encoders[1]));
+        }
+
+        static string Written(SameWords value, JsonSerializerOptions options, JavaScriptEncoder? encoder)
+        {
+            using MemoryStream stream = new();
+            using (Utf8JsonWriter writer = new(stream, new JsonWriterOptions { Encoder = encoder }))
+            {
+                JsonSerializer.Serialize(writer, value, options);
+            }
+
+            return System.Text.Encoding.UTF8.GetString(stream.ToArray());
+        }
+    }
+
+    [Fact]
+    public void Options_that_can_still_change_are_read_again()
+    {
+        JsonSerializerOptions options = new JsonSerializerOptions().AddJackdaw();
+        Assert.NotNull(options.TypeInfoResolver!.GetTypeInfo(typeof(SameMoney), options));
+        options.PropertyNamingPolicy = JsonNamingPolicy.CamelCase;
+        Assert.Equal("{\"amount\":5}", JsonSerializer.Serialize(new SameMoney(5), options));
     }
 
     [Fact]
@@ -179,6 +268,33 @@ public class BridgeWithoutProfileTests
         .Where(property => property.PropertyType.IsValueType || property.Name.EndsWith("Policy", StringComparison.Ordinal) || property.Name is "Encoder")
         .Select(property => $"{property.Name}={property.GetValue(options)}")
         .Append($"Converters={string.Join('+', options.Converters.Select(converter => converter.GetType().Name))}"));
+
+    private static void RenameMoney(JsonTypeInfo contract)
+    {
+        if (contract.Type == typeof(SameMoney))
+        {
+            contract.Properties[0].Name = "renamed";
+        }
+    }
+
+    private sealed class Known<T>(JsonConverter<T> converter) : IJsonTypeInfoResolver
+    {
+        public JsonTypeInfo? GetTypeInfo(Type type, JsonSerializerOptions options) => type == typeof(T) ? JsonMetadataServices.CreateValueInfo<T>(options, converter) : null;
+    }
+
+    private sealed class MoneyConverter : JsonConverter<SameMoney>
+    {
+        public override SameMoney? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(decimal.Parse(reader.GetString()!, System.Globalization.CultureInfo.InvariantCulture));
+
+        public override void Write(Utf8JsonWriter writer, SameMoney value, JsonSerializerOptions options) => writer.WriteStringValue(value.Amount.ToString(System.Globalization.CultureInfo.InvariantCulture));
+    }
+
+    private sealed class YearConverter : JsonConverter<DateTime>
+    {
+        public override DateTime Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(reader.GetInt32(), 1, 1);
+
+        public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteNumberValue(value.Year);
+    }
 
     private sealed class PersonConverter : JsonConverter<PersonRecord>
     {

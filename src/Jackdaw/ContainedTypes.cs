@@ -9,10 +9,12 @@ namespace Jackdaw;
 internal static class ContainedTypes
 {
     /// <summary>
-    /// Whether a type, or one that its values may contain, meets a condition. A value declared as <see cref="object"/> may contain anything,
-    /// and so may a collection without an element type. An interface or abstract class has its declared members, and derived types that an
+    /// Whether a type, or one that its values may contain, meets a condition. A collection without an element type contains
+    /// <see cref="object"/>. An interface or abstract class has its declared members, and derived types that an
     /// attribute names; nothing else is written. The program must not be trimmed.
     /// </summary>
+    /// <param name="type">The type.</param>
+    /// <param name="condition">The condition. Whether <see cref="object"/> meets it is for the caller to say.</param>
     internal static bool Any(Type type, Func<Type, bool> condition) => Any(type, condition, []);
 
     private static bool Any(Type type, Func<Type, bool> condition, HashSet<Type> seen)
@@ -22,7 +24,7 @@ internal static class ContainedTypes
             return false;
         }
 
-        if (condition(type) || type == typeof(object))
+        if (condition(type))
         {
             return true;
         }
@@ -81,20 +83,36 @@ internal static class ContainedTypes
             yield return derived.DerivedType;
         }
 
-        const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic;
-        foreach (Type level in Levels(type).Where(level => !StjBridgeTypes.IsOfLibraries(level)))
+        foreach (MemberInfo member in MembersOf(type))
         {
-            foreach (PropertyInfo property in level.GetProperties(Instance).Where(property => property.GetIndexParameters().Length == 0))
-            {
-                yield return property.PropertyType;
-            }
-
-            foreach (FieldInfo field in level.GetFields(Instance).Where(field => !field.Name.StartsWith('<')))
-            {
-                yield return field.FieldType;
-            }
+            yield return member is PropertyInfo property ? property.PropertyType : ((FieldInfo)member).FieldType;
         }
     }
+
+    /// <summary>
+    /// Returns the members that may be read or written: public ones that are not ignored, and others that some serializer's attribute names.
+    /// </summary>
+    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The caller checks that System.Text.Json uses reflection.")]
+    internal static IEnumerable<MemberInfo> MembersOf(Type type)
+    {
+        const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+        return Levels(type).Where(level => !StjBridgeTypes.IsOfLibraries(level)).SelectMany(level => level.GetMembers(Instance)).Where(IsUsed);
+    }
+
+    private static bool IsUsed(MemberInfo member) => member switch
+    {
+        PropertyInfo property when property.GetIndexParameters().Length > 0 => false,
+        PropertyInfo property => (property.GetMethod is { IsPublic: true } || property.SetMethod is { IsPublic: true } || IsNamed(member)) && !IsIgnored(member),
+        FieldInfo field => (field.IsPublic || IsNamed(member)) && !IsIgnored(member),
+        _ => false,
+    };
+
+    private static bool IsIgnored(MemberInfo member) => member.GetCustomAttribute<JsonIgnoreAttribute>(inherit: false) is { Condition: JsonIgnoreCondition.Always };
+
+    private static bool IsNamed(MemberInfo member) => member.CustomAttributes.Any(attribute =>
+        attribute.AttributeType.Namespace is { } space
+        && (space.StartsWith("System.Text.Json", StringComparison.Ordinal) || space == "System.Runtime.Serialization" || space.StartsWith("Newtonsoft.Json", StringComparison.Ordinal)
+            || attribute.AttributeType.Assembly == typeof(ContainedTypes).Assembly));
 
     /// <summary>The type and its base types. The members of an interface include those of the interfaces that it derives from.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The caller checks that System.Text.Json uses reflection.")]

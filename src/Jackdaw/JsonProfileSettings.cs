@@ -121,6 +121,12 @@ public sealed class JsonProfileSettings
     /// </summary>
     internal ProfileCodecs Codecs { get; set; } = new ProfileCodecs<Json>();
 
+    /// <summary>Whether System.Text.Json writers determine escaping and indentation, even if they have only defaults.</summary>
+    internal bool FollowsWriter { get; init; }
+
+    /// <summary>Whether the codecs escape member names less than <see cref="Escaping"/> says.</summary>
+    internal bool HasPlainNames { get; init; }
+
     /// <summary>The same settings combined with options of System.Text.Json (<see cref="StjDocumentSettings"/>), each once it is used.</summary>
     internal JsonProfileSettings?[]? Variants { get; set; }
 

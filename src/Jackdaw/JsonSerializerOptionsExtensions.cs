@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Generated;
 
 namespace Jackdaw;
@@ -6,12 +7,32 @@ namespace Jackdaw;
 /// <summary>Registers Jackdaw's codecs with System.Text.Json, for frameworks that require <see cref="JsonSerializer"/>.</summary>
 public static class JsonSerializerOptionsExtensions
 {
-    /// <summary>Registers the codecs of <see cref="WebJson"/> with these options.</summary>
-    /// <inheritdoc cref="AddJackdaw{TProfile}(JsonSerializerOptions, bool)" path="/remarks"/>
-    /// <inheritdoc cref="AddJackdaw{TProfile}(JsonSerializerOptions, bool)" path="/exception"/>
+    /// <summary>
+    /// Registers Jackdaw's codecs with these options, which determine the form of all types. If a profile of the program, or
+    /// <see cref="Json"/>, <see cref="WebJson"/> or <see cref="StrictJson"/>, has the settings of the options, its generated codecs are used
+    /// for model types and collections of them. All other types, types that Jackdaw would write in another form (because of
+    /// <c>[DataMember]</c>, for example), and all types if no profile has these settings, remain with System.Text.Json. The JSON is the same
+    /// in each case. In trimmed programs, profiles that the program declares are not found.
+    /// </summary>
+    /// <inheritdoc cref="AddJackdaw{TProfile}(JsonSerializerOptions, bool)" path="/exception[@cref='ArgumentNullException']"/>
+    /// <exception cref="InvalidOperationException">The options have already been used, or have the codecs of a profile.</exception>
     /// <param name="options">The options; must not be read-only.</param>
     /// <returns>The same options.</returns>
-    public static JsonSerializerOptions AddJackdaw(this JsonSerializerOptions options) => options.AddJackdaw<WebJson>();
+    public static JsonSerializerOptions AddJackdaw(this JsonSerializerOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        if (options.TypeInfoResolverChain.OfType<StjBridgeResolver>().FirstOrDefault() is { } other)
+        {
+            throw new InvalidOperationException($"The options already have the codecs of '{other.Profile}'.");
+        }
+
+        if (!options.TypeInfoResolverChain.OfType<StjOptionsResolver>().Any())
+        {
+            Insert(options, new StjOptionsResolver(options.TypeInfoResolverChain));
+        }
+
+        return options;
+    }
 
     /// <summary>
     /// Registers Jackdaw's codecs with these options. <see cref="JsonSerializer"/> then uses them anywhere in a document, for model types
@@ -20,9 +41,9 @@ public static class JsonSerializerOptionsExtensions
     /// </summary>
     /// <remarks>
     /// <para>
-    /// Values that Jackdaw handles have the form that the profile specifies; the options (names, escapes, ignored values, converters) apply
-    /// to everything around them. A converter in the options or a <see cref="System.Text.Json.Serialization.JsonConverterAttribute"/> on a
-    /// type takes precedence over its codec.
+    /// Values that Jackdaw handles have the form that the profile specifies, with the indentation and the encoder of the options. Options
+    /// that were left at their defaults contradict no profile; other names, ignore conditions or number formats than those of the profile
+    /// are an error. Types that converters or modifiers of the options concern remain with System.Text.Json.
     /// </para>
     /// <para>
     /// An invalid value throws <see cref="JsonDataException"/>, which derives from <see cref="JsonException"/>. Its path is that in the
@@ -60,13 +81,23 @@ public static class JsonSerializerOptionsExtensions
                     + $"those of '{typeof(TProfile)}'.");
         }
 
+        if (options.TypeInfoResolverChain.OfType<StjOptionsResolver>().Any())
+        {
+            throw new InvalidOperationException($"The options already have codecs without a profile; they cannot also have those of '{typeof(TProfile)}'.");
+        }
+
+        Insert(options, new StjBridgeResolver(settings, shape, composes, options.TypeInfoResolverChain));
+        return options;
+    }
+
+    private static void Insert(JsonSerializerOptions options, IJsonTypeInfoResolver bridge)
+    {
         if (options.TypeInfoResolverChain.Count == 0)
         {
             // Options without a resolver get this one on first use, but not if they have another.
             options.TypeInfoResolverChain.Add(StjOptions.Resolver());
         }
 
-        options.TypeInfoResolverChain.Insert(0, new StjBridgeResolver(settings, shape, composes, options.TypeInfoResolverChain));
-        return options;
+        options.TypeInfoResolverChain.Insert(0, bridge);
     }
 }

@@ -1,3 +1,4 @@
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Jackdaw.Generated;
@@ -14,13 +15,25 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
     /// <summary>The codec handles null.</summary>
     public override bool HandleNull => default(T) is null;
 
-    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => StjBridgeReading.Read(ref reader, codec, settings);
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => StjBridgeReading.Read(ref reader, codec, StjDocumentSettings.For(reader.CurrentState.Options, settings));
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
     {
         try
         {
-            WriteDoor.To(writer, codec, settings, value, StjBridgeDepth.Left(writer, options));
+            int levels = StjBridgeDepth.Left(writer, options);
+            if (settings.FollowsWriter || StjBridgeConflicts.HaveEncoder(writer))
+            {
+                WriteDoor.AsValue(writer, codec, settings, value, levels, settings.FollowsWriter ? options.Encoder ?? JavaScriptEncoder.Default : null);
+            }
+            else if (writer.Options.Indented)
+            {
+                WriteDoor.AsLines(writer, codec, settings, value, levels);
+            }
+            else
+            {
+                WriteDoor.To(writer, codec, settings, value, levels);
+            }
         }
         catch (JsonDataException e) when (isPart && e.Path is not null)
         {

@@ -14,14 +14,20 @@ namespace Jackdaw;
 /// <param name="shape">The settings that are compiled into codecs.</param>
 /// <param name="composes">Whether codecs are composed at run time for types without a generated one.</param>
 /// <param name="chain">The resolvers of the options that it was added to, including itself.</param>
-internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain) : IJsonTypeInfoResolver
+/// <param name="bridge">The resolver in that chain that stands for it, or null for itself.</param>
+internal sealed class StjBridgeResolver(JsonProfileSettings settings, string shape, bool composes, IList<IJsonTypeInfoResolver> chain, IJsonTypeInfoResolver? bridge = null) : IJsonTypeInfoResolver, IStjBridge
 {
+    private readonly StjOptionChanges _changes = new(ReflectedSettings.Of(settings.Codecs.Profile), settings.FollowsWriter);
+
     [field: AllowNull]
-    private StjMemberCodecs MemberCodecs => field ??= new StjMemberCodecs.OfBridge(settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type), IsServed);
+    private StjMemberCodecs MemberCodecs => field ??= new StjMemberCodecs.OfBridge(
+        settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type), IsServed, IsChanged);
 
     internal JsonProfileSettings Settings => settings;
 
     internal Type Profile => settings.Codecs.Profile;
+
+    public JsonProfileSettings SettingsFor(JsonSerializerOptions options) => settings;
 
     internal bool IsOf(Type profile, bool composing) => profile == Profile && composing == composes;
 
@@ -37,9 +43,15 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
             return token;
         }
 
-        if (IsPolymorphic(type) && StjBridgePolymorphism.Contract(After(options), type, options, MemberCodecs) is { } contract)
+        if (settings.FollowsWriter && (IsPolymorphic(type) || IsChanged(type, options)))
+        {
+            return null;
+        }
+
+        if (IsPolymorphic(type) && StjBridgePolymorphism.Contract(Others(options), type, options, MemberCodecs) is { } contract)
         {
             StjBridgeStrictness.CheckOptions(type, options, settings, shape);
+            StjBridgeConflicts.Check(type, options, settings);
             return contract;
         }
 
@@ -50,7 +62,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
                 $"'{type}' has a contract in the profile '{Profile}', but no codec that the bridge can use, and System.Text.Json does not know the contract. Add [JsonModel(typeof({CodeText.Of(type)}), Profile = typeof({CodeText.Of(Profile)}))].");
         }
 
-        if (codec is null || !StjBridgeTypes.IsModel(type, codec.Codec))
+        if (codec is null || !StjBridgeTypes.IsModel(type, codec.Codec) || (settings.FollowsWriter && StjBridgeTypes.IsCollectionOfScalars(type)))
         {
             return null;
         }
@@ -62,19 +74,32 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
                     + "options. Remove it, or set ReferenceHandling on a profile and use the methods of the profile.");
         }
 
-        StjBridgeStrictness.Check(type, options, settings, shape);
+        if (IsChanged(type, options))
+        {
+            JsonTypeInfo changed = StjBridgePolymorphism.Contract(Others(options), type, options, MemberCodecs)
+                ?? throw new InvalidOperationException(
+                    $"'{type}' cannot be handled by Jackdaw, because these options change it with converters, modifiers or settings that '{Profile}' does not have, and no resolver of the options knows it. Add a JsonSerializerContext with [JsonSerializable] for the type.");
+            StjBridgeStrictness.CheckOptions(type, options, settings, shape);
+            StjBridgeConflicts.Check(type, options, settings);
+            return changed;
+        }
+
+        if (!settings.FollowsWriter)
+        {
+            StjBridgeStrictness.Check(type, options, settings, shape);
+            StjBridgeConflicts.Check(type, options, settings);
+        }
+
         return codec.InfoIn(options, settings);
     }
 
-    /// <summary>
-    /// The resolvers after this one. If the chain is wrapped in another resolver (with modifiers, as OpenAPI does), they are those of the
-    /// options that it was added to.
-    /// </summary>
-    private IEnumerable<IJsonTypeInfoResolver> After(JsonSerializerOptions options)
-    {
-        IList<IJsonTypeInfoResolver> own = options.TypeInfoResolverChain.Contains(this) ? options.TypeInfoResolverChain : chain;
-        return own.Skip(own.IndexOf(this) + 1);
-    }
+    private bool IsChanged(Type type, JsonSerializerOptions options) => _changes.Concern(type, options, Around(options));
+
+    /// <summary>The resolvers around this one; null if the chain is inside another resolver, as with modifiers.</summary>
+    private StjResolverChain? Around(JsonSerializerOptions options) => options.TypeInfoResolverChain.Contains(bridge ?? this) ? new StjResolverChain(options.TypeInfoResolverChain, bridge ?? this) : null;
+
+    /// <summary>The resolvers after this one, also if the chain is inside another resolver: those of the options that it was added to.</summary>
+    private IReadOnlyList<IJsonTypeInfoResolver> Others(JsonSerializerOptions options) => (Around(options) ?? new StjResolverChain(chain, bridge ?? this)).After;
 
     /// <summary>
     /// Whether values can have exactly this type. System.Text.Json unwraps nullable values and then requests the underlying type.

@@ -37,7 +37,7 @@ internal static class StjBridgeStrictness
     }
 
     /// <summary>Checks that the options refuse whatever a profile refuses and contracts of System.Text.Json cannot.</summary>
-    /// <param name="type">A polymorphic type, or a derived type of one.</param>
+    /// <param name="type">A polymorphic type, a derived type of one, or a type that the options change.</param>
     /// <param name="options">The options.</param>
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="shape">The shape of the profile.</param>
@@ -47,13 +47,15 @@ internal static class StjBridgeStrictness
         Check(!options.AllowDuplicateProperties || !settings.RejectDuplicateMembers, nameof(JsonProfileAttribute.RejectDuplicateMembers), nameof(options.AllowDuplicateProperties), "true", "false");
         Check(options.RespectNullableAnnotations || !shape.Split(' ').Contains(nameof(JsonProfileAttribute.RespectNullableAnnotations)),
             nameof(JsonProfileAttribute.RespectNullableAnnotations), nameof(options.RespectNullableAnnotations), "false", "true");
+        Check(options.PropertyNameCaseInsensitive || !shape.Split(' ').Contains(nameof(JsonProfileAttribute.CaseInsensitive)),
+            nameof(JsonProfileAttribute.CaseInsensitive), nameof(options.PropertyNameCaseInsensitive), "false", "true");
 
         void Check(bool isKept, string setting, string option, string value, string needed)
         {
             if (!isKept)
             {
                 throw new InvalidOperationException(
-                    $"'{type}' is polymorphic and therefore handled by System.Text.Json, with the settings of '{settings.Codecs.Profile}'. {setting} is true there, but these options have {option} = {value}. Set {option} = {needed} in the options.");
+                    $"'{type}' is handled by System.Text.Json, because it is polymorphic or the options change it, with the settings of '{settings.Codecs.Profile}'. {setting} is true there, but these options have {option} = {value}. Set {option} = {needed} in the options.");
             }
         }
     }

@@ -17,6 +17,12 @@ internal static class StjBridgeTypes
         type.HasElementType ? Mentions(type.GetElementType()!)
             : !IsOfLibraries(type) || (type.IsGenericType && type.GetGenericArguments().Any(Mentions));
 
+    /// <summary>
+    /// Whether the type is a dictionary of the framework without models, as <c>Dictionary&lt;Color, int&gt;</c>: attributes of members apply
+    /// to its numbers in System.Text.Json.
+    /// </summary>
+    internal static bool IsCollectionOfScalars(Type type) => IsOfLibraries(type) && type is { IsGenericType: true } && !type.GetGenericArguments().Any(argument => !argument.IsEnum && Mentions(argument));
+
     /// <summary>Whether values can have exactly this type.</summary>
     internal static bool HasValues(Type type) => !type.ContainsGenericParameters && !type.IsByRef && !type.IsPointer && !type.IsByRefLike && type != typeof(void);
 

@@ -4,7 +4,7 @@ namespace Jackdaw;
 
 /// <summary>
 /// Combines the settings of a profile with the options of System.Text.Json for documents: whether comments and trailing commas are allowed
-/// and duplicate members are not, and escaping. At most sixteen combinations per profile, kept as long as the settings of the profile.
+/// and duplicate members are not, and escaping. At most 32 combinations per profile, kept as long as the settings of the profile.
 /// </summary>
 internal static class StjDocumentSettings
 {
@@ -12,7 +12,8 @@ internal static class StjDocumentSettings
     private const int TrailingCommas = 2;
     private const int Unique = 4;
     private const int Html = 8;
-    private const int Combinations = 16;
+    private const int Raw = 16;
+    private const int Combinations = 32;
 
     /// <summary>The reader counts the levels, including those around the value.</summary>
     private static readonly JsonProfileSettings Plain = new(limits: new JsonLimits { MaxDepth = JsonLimits.MaxAllowedDepth });
@@ -24,6 +25,9 @@ internal static class StjDocumentSettings
 
     /// <summary>Returns the settings of a profile, which escape as System.Text.Json does.</summary>
     internal static JsonProfileSettings Escaped(JsonProfileSettings settings) => settings.Escaping == JsonEscaping.Html ? settings : Variant(settings, Html);
+
+    /// <summary>Returns the settings of a profile, which escape no more than necessary.</summary>
+    internal static JsonProfileSettings Unescaped(JsonProfileSettings settings) => settings.Escaping == JsonEscaping.Minimal ? settings : Variant(settings, Raw);
 
     private static JsonProfileSettings For(JsonReaderOptions reader, JsonProfileSettings settings, JsonSerializerOptions? options)
     {
@@ -44,9 +48,9 @@ internal static class StjDocumentSettings
             IList<System.Text.Json.Serialization.Metadata.IJsonTypeInfoResolver> chain = options.TypeInfoResolverChain;
             for (int i = 0; i < chain.Count; i++)
             {
-                if (chain[i] is StjBridgeResolver bridge)
+                if (chain[i] is IStjBridge bridge)
                 {
-                    return bridge.Settings;
+                    return bridge.SettingsFor(options);
                 }
             }
         }
@@ -55,7 +59,7 @@ internal static class StjDocumentSettings
     }
 
     private static JsonProfileSettings With(JsonProfileSettings settings, int demands) => new(
-        (demands & Html) != 0 ? JsonEscaping.Html : settings.Escaping,
+        (demands & Html) != 0 ? JsonEscaping.Html : (demands & Raw) != 0 ? JsonEscaping.Minimal : settings.Escaping,
         settings.Indented,
         settings.Limits,
         rejectUnknownMembers: settings.RejectUnknownMembers,

@@ -15,7 +15,7 @@ internal static class StjDoor
     internal static void Write<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
     {
         ArgumentNullException.ThrowIfNull(destination);
-        WriteDoor.AsValue(destination, codec, settings, value);
+        WriteDoor.AsValue(destination, codec, settings, value, StjDocumentOutput.LevelsLeft(destination));
         destination.Flush();
     }
 

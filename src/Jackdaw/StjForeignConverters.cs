@@ -66,7 +66,7 @@ internal static class StjForeignConverters
     {
         foreach (JsonConverter converter in converters)
         {
-            if (ContainedTypes.Any(type, converter.CanConvert))
+            if (ContainedTypes.Any(type, part => part == typeof(object) || converter.CanConvert(part)))
             {
                 return converter;
             }

@@ -38,7 +38,15 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
     /// The members of polymorphic types in the bridge. Enums, models without a codec of their own, and the numbers and keys that settings
     /// change would have the form of the options.
     /// </summary>
-    internal sealed class OfBridge(JsonProfileSettings settings, Func<Type, JsonSerializerOptions, bool> isHandled, Func<Type, bool> isServed) : StjMemberCodecs(settings)
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="isHandled">Whether the options lead a type back to the bridge, or have a converter of it.</param>
+    /// <param name="isServed">Whether a type has a codec.</param>
+    /// <param name="isChanged">Whether the options change a type so that a codec would not know it.</param>
+    internal sealed class OfBridge(
+        JsonProfileSettings settings,
+        Func<Type, JsonSerializerOptions, bool> isHandled,
+        Func<Type, bool> isServed,
+        Func<Type, JsonSerializerOptions, bool> isChanged) : StjMemberCodecs(settings)
     {
         private readonly ShapeSettings _shape = ReflectedSettings.Of(settings.Codecs.Profile);
 
@@ -48,8 +56,8 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
         {
             Type value = Nullable.GetUnderlyingType(type) ?? type;
             return !isHandled(value, options)
-                && ContainedTypes.Any(type, part => IsChanged(part, isWhole: part == value, options))
-                && (options.Converters.Count == 0 || !ContainedTypes.Any(type, part => options.Converters.Any(converter => converter.CanConvert(part))));
+                && ContainedTypes.Any(type, part => part == typeof(object) || IsChanged(part, isWhole: part == value, options))
+                && !isChanged(type, options);
         }
 
         internal override bool Serve(Type type) => isServed(type);

@@ -3,6 +3,7 @@ using System.Buffers.Text;
 using System.Globalization;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Jackdaw.Writing;
 
 namespace Jackdaw;
 
@@ -29,16 +30,58 @@ internal static class StjTokenCopy
             return;
         }
 
+        // Encoders are user code, and raw text is not indented: write token by token.
+        Copy(writer, utf8);
+    }
+
+    /// <summary>Writes one value to a writer that escapes little and does not indent. If it cannot be written, the writer is as it was.</summary>
+    /// <param name="writer">The writer.</param>
+    /// <param name="utf8">The text, in whose values only what must be escaped is escaped.</param>
+    /// <param name="hasEscapedNames">Whether more may be escaped in member names; they are constants of the profile.</param>
+    internal static void WriteRelaxed(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, bool hasEscapedNames)
+    {
+        if (StjRelaxedText.IsIn(utf8) && (!hasEscapedNames || utf8.IndexOf("\\u"u8) < 0))
+        {
+            writer.WriteRawValue(utf8, skipInputValidation: true);
+        }
+        else
+        {
+            Copy(writer, utf8);
+        }
+    }
+
+    /// <summary>Writes one value to a writer that indents. Names and strings keep their escapes. If it cannot be written, the writer is as it was.</summary>
+    internal static void WriteLines(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8) => Copy(writer, utf8, keepsEscapes: true);
+
+    /// <summary>Writes one value, with an encoder for member names that is not that of the writer. If it cannot be written, the writer is as it was.</summary>
+    internal static void WriteNamed(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, JavaScriptEncoder namesBy) => Copy(writer, utf8, namesBy: namesBy);
+
+    private static void Copy(Utf8JsonWriter writer, ReadOnlySpan<byte> utf8, bool keepsEscapes = false, JavaScriptEncoder? namesBy = null)
+    {
         if (utf8.Length > LongestToken)
         {
             CheckTokens(utf8);
         }
 
-        // Encoders are user code, and raw text is not indented: write token by token.
         Utf8JsonReader reader = Over(utf8);
         while (reader.Read())
         {
-            Write(writer, ref reader);
+            if (keepsEscapes && reader.TokenType == JsonTokenType.PropertyName)
+            {
+                writer.WritePropertyName(JsonEncodedText.Encode(reader.ValueSpan, EscapedTextEncoder.Instance));
+            }
+            else if (namesBy is not null && reader.TokenType == JsonTokenType.PropertyName)
+            {
+                writer.WritePropertyName(JsonEncodedText.Encode(reader.GetString()!, namesBy));
+            }
+            else if (keepsEscapes && reader.TokenType == JsonTokenType.String)
+            {
+                writer.WriteStringValue(JsonEncodedText.Encode(reader.ValueSpan, EscapedTextEncoder.Instance));
+            }
+            else
+            {
+                Write(writer, ref reader);
+            }
         }
     }
 

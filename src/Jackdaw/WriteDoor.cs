@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Text.Encodings.Web;
 using System.Text.Json;
 using Jackdaw.Codecs;
 using Jackdaw.Errors;
@@ -41,8 +42,35 @@ internal static class WriteDoor
         Write<T, ToWriterOfDocuments, bool>(new ToWriterOfDocuments(destination), codec, StjDocumentOutput.SettingsFor(destination), value);
 
     /// <summary>Writes a value at the position of a System.Text.Json writer, escaped and indented as that writer does.</summary>
-    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value) =>
-        Write<T, ToWriterOfValues, bool>(new ToWriterOfValues(destination, settings.Escaping == JsonEscaping.Html), codec, StjDocumentSettings.Escaped(settings), value);
+    /// <param name="destination">The writer.</param>
+    /// <param name="codec">The codec.</param>
+    /// <param name="settings">The settings of the profile.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="levels">The levels of nesting that the value may have.</param>
+    /// <param name="namesBy">The encoder of member names; null for that of the writer.</param>
+    internal static void AsValue<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels, JavaScriptEncoder? namesBy = null)
+    {
+        if (namesBy is not null && namesBy != (destination.Options.Encoder ?? JavaScriptEncoder.Default))
+        {
+            Write<T, ToWriterOfOthers, bool>(new ToWriterOfOthers(destination, levels, namesBy), codec, StjDocumentSettings.Escaped(settings), value);
+            return;
+        }
+
+        JsonEscaping names = settings.HasPlainNames ? JsonEscaping.Minimal : settings.Escaping;
+        if (!destination.Options.Indented && destination.Options.Encoder == JavaScriptEncoder.UnsafeRelaxedJsonEscaping)
+        {
+            // The usual encoder of ASP.NET Core, whose text a codec can write itself.
+            Write<T, ToRelaxedWriter, bool>(new ToRelaxedWriter(destination, levels, names != JsonEscaping.Minimal), codec, StjDocumentSettings.Unescaped(settings), value);
+        }
+        else
+        {
+            Write<T, ToWriterOfValues, bool>(new ToWriterOfValues(destination, levels, names == JsonEscaping.Html), codec, StjDocumentSettings.Escaped(settings), value);
+        }
+    }
+
+    /// <summary>Writes a value at the position of a System.Text.Json writer that indents, with the escapes of the profile.</summary>
+    internal static void AsLines<T>(Utf8JsonWriter destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, int levels) =>
+        Write<T, ToIndentingWriter, bool>(new ToIndentingWriter(destination, levels), codec, settings, value);
 
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
@@ -171,17 +199,62 @@ internal static class WriteDoor
         }
     }
 
-    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, bool hasEscapedNames) : IDestination<bool>
+    private readonly struct ToWriterOfValues(Utf8JsonWriter destination, int levels, bool hasEscapedNames) : IDestination<bool>
     {
         public UncheckedWriteCursor Begin(WriteContext context)
         {
-            context.LimitDepth(StjDocumentOutput.LevelsLeft(destination));
+            context.LimitDepth(levels);
             return context.Begin();
         }
 
         public bool Complete(WriteContext context, UncheckedWriteCursor end)
         {
             StjTokenCopy.Write(destination, context.Compact(end), hasEscapedNames);
+            return true;
+        }
+    }
+
+    private readonly struct ToWriterOfOthers(Utf8JsonWriter destination, int levels, JavaScriptEncoder namesBy) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(levels);
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            StjTokenCopy.WriteNamed(destination, context.Compact(end), namesBy);
+            return true;
+        }
+    }
+
+    private readonly struct ToRelaxedWriter(Utf8JsonWriter destination, int levels, bool hasEscapedNames) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(levels);
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            StjTokenCopy.WriteRelaxed(destination, context.Compact(end), hasEscapedNames);
+            return true;
+        }
+    }
+
+    private readonly struct ToIndentingWriter(Utf8JsonWriter destination, int levels) : IDestination<bool>
+    {
+        public UncheckedWriteCursor Begin(WriteContext context)
+        {
+            context.LimitDepth(levels);
+            return context.Begin();
+        }
+
+        public bool Complete(WriteContext context, UncheckedWriteCursor end)
+        {
+            StjTokenCopy.WriteLines(destination, context.Compact(end));
             return true;
         }
     }

@@ -86,7 +86,7 @@ public class ClientTests
     public void Codecs_are_generated()
     {
         Assert.Equal(typeof(Json).Assembly, new JsonSerializerOptions().AddJackdaw<SnakeWeb>().GetTypeInfo(typeof(Sent)).Converter.GetType().Assembly);
-        Assert.Equal(typeof(Json).Assembly, new JsonSerializerOptions().AddJackdaw().GetTypeInfo(typeof(SentToWeb)).Converter.GetType().Assembly);
+        Assert.Equal(typeof(Json).Assembly, new JsonSerializerOptions(JsonSerializerDefaults.Web).AddJackdaw().GetTypeInfo(typeof(SentToWeb)).Converter.GetType().Assembly);
     }
 }
 

@@ -54,7 +54,7 @@ public class FoundTypesTests
     {
         Assert.True(IsGenerated(Untold, typeof(InResult)));
         Assert.True(IsGenerated(Untold, typeof(InBody)));
-        JsonSerializerOptions web = new JsonSerializerOptions().AddJackdaw();
+        JsonSerializerOptions web = new JsonSerializerOptions(JsonSerializerDefaults.Web).AddJackdaw();
         Assert.True(IsGenerated(web, typeof(InWebResult)));
         Assert.True(IsGenerated(web, typeof(InWebBody)));
     }

@@ -91,6 +91,13 @@ public static class JsonCodecRegistry
         return Find(type, shape, null, out provider);
     }
 
+    /// <summary>The assemblies that have codecs.</summary>
+    internal static IEnumerable<Assembly> Assemblies()
+    {
+        LoadAll();
+        return Volatile.Read(ref _entries).Select(entry => entry.Provider?.GetType().Assembly).OfType<Assembly>().Distinct();
+    }
+
     internal static JsonProfileSettings FindSettings(Type profile)
     {
         Load(profile);

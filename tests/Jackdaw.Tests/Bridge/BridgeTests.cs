@@ -48,10 +48,10 @@ public class BridgeTests
             Numbers = [1, 2],
             Rest = new() { ["more"] = JsonSerializer.SerializeToElement(true) },
         };
-        JsonSerializerOptions options = new(Web) { DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull };
+        JsonSerializerOptions options = new(Web);
         string own = BridgedJson.Serialize(Order);
         string expected =
-            $$"""{"title":"Zo\u00EB","order":{{own}},"orders":[{{own}}],"array":[{{own}}],"byName":{"First":{{own}}},"colors":{"light_blue":2},"point":{"first_axis":1,"second_axis":2},"inner":{"title":"inner"},"numbers":["1","2"],"more":true}""";
+            $$"""{"title":"Zo\u00EB","order":{{own}},"orders":[{{own}}],"array":[{{own}}],"byName":{"First":{{own}}},"colors":{"light_blue":2},"point":{"first_axis":1,"second_axis":2},"inner":{"title":"inner","order":null,"orders":null,"array":null,"byName":null,"colors":null,"point":null,"inner":null,"numbers":null},"numbers":["1","2"],"more":true}""";
         Assert.Equal(expected, JsonSerializer.Serialize(envelope, options));
 
         BridgedEnvelope again = JsonSerializer.Deserialize<BridgedEnvelope>(expected, options)!;
@@ -69,9 +69,10 @@ public class BridgeTests
     }
 
     [Fact]
-    public void WebJson_is_the_default()
+    public void Options_of_the_web_have_the_codecs_of_WebJson()
     {
-        JsonSerializerOptions options = new JsonSerializerOptions().AddJackdaw();
+        JsonSerializerOptions options = new JsonSerializerOptions(JsonSerializerDefaults.Web).AddJackdaw();
+        Assert.Equal(typeof(Json).Assembly, options.GetTypeInfo(typeof(WebOrder)).Converter.GetType().Assembly);
         WebOrder order = new() { OrderId = 3, Street = "<a>" };
         Assert.Equal(WebJson.Serialize(order), JsonSerializer.Serialize(order, options));
         Assert.Equal(3, JsonSerializer.Deserialize<WebOrder>("""{"ORDERID":"3"}""", options)!.OrderId);
@@ -137,7 +138,7 @@ public class BridgeTests
     {
         JsonSerializerOptions options = new JsonSerializerOptions { WriteIndented = true, NewLine = "\n" }.AddJackdaw<IndentedBridgedJson>();
         Assert.Equal(
-            "[{\n    \"order_id\": 1,\n    \"ship_to\": null,\n    \"total_price\": 0,\n    \"color\": 0,\n    \"order_lines\": []\n  }\n]",
+            "[\n  {\n    \"order_id\": 1,\n    \"ship_to\": null,\n    \"total_price\": 0,\n    \"color\": 0,\n    \"order_lines\": []\n  }\n]",
             JsonSerializer.Serialize(new[] { new BridgedOrder { OrderId = 1 } }, options));
     }
 

@@ -1,0 +1,59 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Jackdaw.Reflection;
+using Jackdaw.Shapes;
+
+namespace Jackdaw;
+
+/// <summary>
+/// Options that specify something else about a type than the profile. An option that was left at its default specifies nothing. camelCase
+/// names in any case are the default of ASP.NET Core, SignalR and HTTP clients, with or without numbers from strings.
+/// </summary>
+internal static class StjBridgeConflicts
+{
+    /// <summary>
+    /// Whether an encoder was chosen. ASP.NET Core gives its writers the relaxed one, which allows characters and demands none, so that the
+    /// profile decides.
+    /// </summary>
+    internal static bool HaveEncoder(Utf8JsonWriter writer) => writer.Options.Encoder is { } encoder && encoder != JavaScriptEncoder.UnsafeRelaxedJsonEscaping;
+
+    /// <summary>Checks that the options do not contradict the profile.</summary>
+    /// <exception cref="InvalidOperationException">They do; the message names both values.</exception>
+    internal static void Check(Type type, JsonSerializerOptions options, JsonProfileSettings settings)
+    {
+        ShapeSettings shape = ReflectedSettings.Of(settings.Codecs.Profile);
+        if (!HasWebDefaults(options))
+        {
+            Check(options.PropertyNamingPolicy is not { } policy || (StjNaming.Of(policy) is { } naming ? naming == shape.Naming : StjNaming.Names(policy, type, shape.Naming)),
+                nameof(options.PropertyNamingPolicy), Name(options.PropertyNamingPolicy), nameof(JsonProfileAttribute.Naming), shape.Naming);
+            Check(!options.PropertyNameCaseInsensitive || shape.CaseInsensitive, nameof(options.PropertyNameCaseInsensitive), "true", nameof(JsonProfileAttribute.CaseInsensitive), "false");
+        }
+
+        Check((options.NumberHandling & ~(JsonNumberHandling)shape.Numbers) == 0 || (HasWebDefaults(options) && options.NumberHandling == JsonNumberHandling.AllowReadingFromString),
+            nameof(options.NumberHandling), options.NumberHandling, nameof(JsonProfileAttribute.NumberHandling), (JsonNumberHandling)shape.Numbers);
+        Check(options.DictionaryKeyPolicy is null || StjNaming.Of(options.DictionaryKeyPolicy) == shape.KeyNaming,
+            nameof(options.DictionaryKeyPolicy), Name(options.DictionaryKeyPolicy), nameof(JsonProfileAttribute.KeyNaming), shape.KeyNaming);
+        JsonIgnoreCondition ignored = shape.IgnoreDefault ? JsonIgnoreCondition.WhenWritingDefault : shape.IgnoreNull ? JsonIgnoreCondition.WhenWritingNull : JsonIgnoreCondition.Never;
+        Check(options.DefaultIgnoreCondition == JsonIgnoreCondition.Never || options.DefaultIgnoreCondition == ignored,
+            nameof(options.DefaultIgnoreCondition), options.DefaultIgnoreCondition,
+            options.DefaultIgnoreCondition == JsonIgnoreCondition.WhenWritingNull ? nameof(JsonProfileAttribute.IgnoreNull) : nameof(JsonProfileAttribute.IgnoreDefault), "false");
+
+#pragma warning disable SYSLIB0020 // obsolete, and still set by programs
+        Check(!options.IgnoreNullValues, nameof(options.IgnoreNullValues), "true", nameof(JsonProfileAttribute.IgnoreNull), shape.IgnoreNull ? "true, which applies to writing only" : "false");
+#pragma warning restore SYSLIB0020
+
+        void Check(bool agrees, string option, object value, string setting, object own)
+        {
+            if (!agrees)
+            {
+                throw new InvalidOperationException(
+                    $"'{type}' is handled by Jackdaw with the settings of '{settings.Codecs.Profile}', where {setting} is {own}, but these options have {option} = {value}. Give both the same value, or remove the option.");
+            }
+        }
+    }
+
+    private static bool HasWebDefaults(JsonSerializerOptions options) => options.PropertyNameCaseInsensitive && options.PropertyNamingPolicy == JsonNamingPolicy.CamelCase;
+
+    private static string Name(JsonNamingPolicy? policy) => StjNaming.Of(policy)?.ToString() ?? policy!.GetType().Name;
+}

@@ -47,22 +47,12 @@ public static class JsonExtensionMaps
     {
         try
         {
-            KeyValuePair<string, T>[] items = [.. extension];
-            if (target is SortedList<string, T> list)
+            KeyValuePair<string, T>[] items = RepeatedMembers.InOrder(context, extension);
+            RepeatedKeys<string, T> repeated = new(context, target, items);
+            AddAll(context, items, target);
+            if (repeated.First() is >= 0 and int duplicate)
             {
-                SortedListFiller<string, T>.Fill(list, items, context);
-                return;
-            }
-
-            if (CustomMap<string, T>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Length) is { AreCounted: true } added)
-            {
-                CustomMap<string, T>.Fill(target, items, added);
-                return;
-            }
-
-            foreach ((string key, T value) in items)
-            {
-                target[key] = value;
+                RepeatedMembers.Fail(begin, context, items[duplicate].Key);
             }
         }
         catch (CollidingItems)
@@ -76,6 +66,26 @@ public static class JsonExtensionMaps
         catch (Exception cause) when (ReadContext.IsRefusal(cause))
         {
             context.FailModel(begin, $"'{member}'", cause);
+        }
+    }
+
+    private static void AddAll<T>(ReadContext context, KeyValuePair<string, T>[] items, IDictionary<string, T> target)
+    {
+        if (target is SortedList<string, T> list)
+        {
+            SortedListFiller<string, T>.Fill(list, items, context);
+            return;
+        }
+
+        if (CustomMap<string, T>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Length) is { AreCounted: true } added)
+        {
+            CustomMap<string, T>.Fill(target, items, added);
+            return;
+        }
+
+        foreach ((string key, T value) in items)
+        {
+            target[key] = value;
         }
     }
 }

@@ -12,7 +12,7 @@ public sealed class KeepingAnyCase
     public int A { get; set; }
 
     [JsonExtensionData]
-    public Dictionary<string, JsonElement> Rest { get; set; } = new(StringComparer.OrdinalIgnoreCase) { ["there"] = JsonSerializer.SerializeToElement(0) };
+    public Dictionary<string, JsonElement> Rest { get; set; } = new(StringComparer.OrdinalIgnoreCase) { ["there"] = Json.Deserialize<JsonElement>("0") };
 }
 
 [JsonModel]

@@ -18,7 +18,7 @@ internal readonly struct RepeatedKeys<TKey, TValue>
     private readonly int _before;
     private readonly int _new;
 
-    /// <summary>Looks at the dictionary before the entries are added; not if the profile accepts duplicates.</summary>
+    /// <summary>Examines the dictionary before the entries are added, unless the profile accepts duplicates.</summary>
     /// <param name="context">The state of this operation.</param>
     /// <param name="target">The dictionary.</param>
     /// <param name="items">The entries.</param>

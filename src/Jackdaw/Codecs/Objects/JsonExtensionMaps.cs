@@ -45,15 +45,13 @@ public static class JsonExtensionMaps
 
     private static void Add<T>(UncheckedReadCursor begin, ReadContext context, string member, Dictionary<string, T> extension, IDictionary<string, T> target)
     {
+        KeyValuePair<string, T>[] items = RepeatedMembers.InOrder(context, extension);
+        int duplicate = -1;
         try
         {
-            KeyValuePair<string, T>[] items = RepeatedMembers.InOrder(context, extension);
             RepeatedKeys<string, T> repeated = new(context, target, items);
             AddAll(context, items, target);
-            if (repeated.First() is >= 0 and int duplicate)
-            {
-                RepeatedMembers.Fail(begin, context, items[duplicate].Key);
-            }
+            duplicate = repeated.First();
         }
         catch (CollidingItems)
         {
@@ -66,6 +64,11 @@ public static class JsonExtensionMaps
         catch (Exception cause) when (ReadContext.IsRefusal(cause))
         {
             context.FailModel(begin, $"'{member}'", cause);
+        }
+
+        if (duplicate >= 0)
+        {
+            RepeatedMembers.Fail(begin, context, items[duplicate].Key);
         }
     }
 

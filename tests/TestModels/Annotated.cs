@@ -1,5 +1,10 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
+using Jackdaw;
+using Jackdaw.TestModels;
+
+[assembly: JsonModel(typeof(Tuple<int, string>), Profile = typeof(AnnotatedJson))]
+[assembly: JsonModel(typeof(Tuple<int, string, int, int, int, int, int, Tuple<int, int?>>), Profile = typeof(AnnotatedJson))]
 
 namespace Jackdaw.TestModels;
 

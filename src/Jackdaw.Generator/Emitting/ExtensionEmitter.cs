@@ -62,7 +62,7 @@ internal sealed class ExtensionEmitter(ObjectModel model, Names names, SourceWri
         }
 
         string get = AccessorEmitter.Get(extension, model, names, "result");
-        output.Line($"if (extension is not null && !JsonExtensionData.Merge(extension, {get})) StoreExtension(begin, context, {target}, extension);");
+        output.Line($"if (extension is not null && !JsonExtensionData.Merge(begin, context, extension, {get})) StoreExtension(begin, context, {target}, extension);");
     }
 
     /// <summary>Emits the method that sets the member. Its exceptions are errors of the document.</summary>

@@ -114,6 +114,7 @@ internal sealed partial class ObjectReader
         }
 
         _output.Line("at = FindMember(at, context, out next);");
+        UnlessDiscriminator("next");
         if (isDense)
         {
             _output.Open($"if (next >= {Literal.Number(_read[places[0]])} && next <= {Literal.Number(last)})");

@@ -282,7 +282,7 @@ internal sealed partial class ObjectReader
     /// Returns the name in another naming policy, if names are matched in any case. The two spellings cover most documents.
     /// </summary>
     private string? OtherSpelling(int place)
-        => _model.IsCaseInsensitive && QuotedName(place) is var name && name[1] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z')
+        => _model.IsCaseInsensitive && !(_model.HasMembers && _model.Members[_read[place]].MayBeDiscriminator) && QuotedName(place) is var name && name[1] is (>= 'a' and <= 'z') or (>= 'A' and <= 'Z')
             ? Literal.Utf8("\"" + (char)(name[1] ^ 0x20) + name.Substring(2))
             : null;
 
@@ -392,6 +392,7 @@ internal sealed partial class ObjectReader
         }
 
         _output.Line("at = FindMember(at, context, out int member);");
+        UnlessDiscriminator("member");
         if (_read.Count + _skipped.Count > 0)
         {
             _output.Open("switch (member)");
@@ -420,17 +421,6 @@ internal sealed partial class ObjectReader
         _output.Line("at = at.SkipValue(context);")
             .Line("at = at.Next(context, out more);")
             .Line("if (more) goto Find;");
-    }
-
-    /// <summary>The condition under which a name is not the discriminator. It fails if the object has a second one.</summary>
-    private string NoDiscriminator => _model.HasMembers ? " && !start.IsDiscriminator(name, context)" : "";
-
-    private void PassDiscriminator()
-    {
-        if (_model.HasMembers)
-        {
-            _output.Line("start.IsDiscriminator(name, context);");
-        }
     }
 
     /// <summary>Returns the message, which names the cause: the attribute of the type, or the profile.</summary>

@@ -48,6 +48,9 @@ internal sealed record MemberModel(
     /// <summary>Whether its value counts as null inside itself.</summary>
     public bool TracksCycles { get; init; }
 
+    /// <summary>Whether its name in another case may be that of a type discriminator.</summary>
+    public bool MayBeDiscriminator { get; init; }
+
     /// <summary>Whether null in JSON is an error.</summary>
     public bool RefusesNull { get; init; }
 

@@ -189,11 +189,12 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
             member.Path.Count == 0 ? Receiver(symbol) : null,
             write == Access.Accessor || (member.Fill is not null && Visible(symbol, isGet: true) == Access.Accessor) ? _accessors.Getter(symbol) : null,
             read == Access.Accessor ? _accessors.Setter(symbol) : null,
-            read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol))
+            read is Access.Direct or Access.Accessor && ModelCode.MayRefuse(symbol, graph.Compilation))
         {
             Question = member.Question is { } question ? Question(question) : null,
             Populator = member.Fill is { } fill ? CodecChoice.Populator(fill, SymbolFacts.SymbolOf(member.Type), codec, SiteOf(member, symbol), graph) : null,
             TracksCycles = member.TracksCycles,
+            MayBeDiscriminator = member.MayBeDiscriminator,
             RefusesNull = member.RefusesNull,
             IsNeverNull = member.IsNeverNull,
         };

@@ -7,6 +7,7 @@ namespace Jackdaw.Reading;
 public sealed partial class ReadContext
 {
     private Dictionary<object, object>? _populated;
+    private Dictionary<object, object>? _noted;
     private long _populatingSteps;
 
     /// <summary>Returns the state of a collection that is being populated, the same one for each occurrence of its member.</summary>
@@ -26,6 +27,30 @@ public sealed partial class ReadContext
         return (TState)state;
     }
 
+    /// <summary>Returns what is noted about members while they are collected.</summary>
+    /// <typeparam name="TState">The type of the notes.</typeparam>
+    /// <param name="collected">The members.</param>
+    internal TState Noted<TState>(object collected)
+        where TState : class, new()
+    {
+        if (FindNoted<TState>(collected) is { } noted)
+        {
+            return noted;
+        }
+
+        _leaves = true;
+        _noted ??= new(ReferenceEqualityComparer.Instance);
+        TState state = new();
+        _noted.Add(collected, state);
+        return state;
+    }
+
+    /// <summary>Returns what is noted about members that have been collected; null if there is nothing.</summary>
+    /// <typeparam name="TState">The type of the notes.</typeparam>
+    /// <param name="collected">The members.</param>
+    internal TState? FindNoted<TState>(object collected)
+        where TState : class => _noted?.GetValueOrDefault(collected) as TState;
+
     /// <summary>Counts steps that populating collections takes beyond one per item.</summary>
     /// <returns>False if they exceed <see cref="JsonLimits.MaxWork"/>.</returns>
     internal bool TryPopulate(long steps) => (_populatingSteps += steps) <= _settings.Limits.MaxWork;
@@ -33,6 +58,7 @@ public sealed partial class ReadContext
     private void ForgetPopulated()
     {
         _populated = null;
+        _noted = null;
         _populatingSteps = 0;
     }
 }

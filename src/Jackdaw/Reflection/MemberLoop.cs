@@ -62,7 +62,7 @@ internal sealed class MemberLoop<TState>
             {
                 UncheckedReadCursor name = at;
                 at = Find(at, context, next, out member);
-                if (member is null)
+                if (member is null || (member.Plan.MayBeDiscriminator && start.IsDiscriminator(name, context)))
                 {
                     at = PassUnknown(name, at, context, start, ref extension).Next(context, out more);
                     continue;

@@ -123,6 +123,9 @@ internal sealed record MemberPlan(string Identifier, string JsonName, string Esc
     /// <summary>Whether its value counts as null inside itself.</summary>
     internal bool TracksCycles { get; init; }
 
+    /// <summary>Whether its name in another case may be that of a type discriminator.</summary>
+    internal bool MayBeDiscriminator { get; init; }
+
     internal bool IsRead => IsArgument || Set.Count > 0 || Populator is not null;
 
     internal bool IsWritten => Get.Count > 0;

@@ -53,6 +53,7 @@ internal sealed class ObjectPlanner(CodecComposition composition, ShapeSettings 
             When = member.When,
             Question = member.Question is { } question ? ReflectedFacts.MethodOf(question) : null,
             TracksCycles = member.TracksCycles,
+            MayBeDiscriminator = member.MayBeDiscriminator,
             IsRequired = member.IsRequired,
             PopulatedWay = member.Fill is null ? [] : way,
             Display = $"'{owner}.{member.Source.Name}'",

@@ -82,9 +82,9 @@ internal sealed class ReflectedExtension<T, [DynamicallyAccessedMembers(Dynamica
 
         bool isMerged = extension switch
         {
-            JsonObject nodes => JsonExtensionData.Merge(nodes, (JsonObject?)(object?)target),
-            Dictionary<string, JsonElement> elements => JsonExtensionData.Merge(elements, (IDictionary<string, JsonElement>?)target),
-            _ => JsonExtensionData.Merge((Dictionary<string, object?>)extension, (IDictionary<string, object?>?)target),
+            JsonObject nodes => JsonExtensionData.Merge(begin, context, nodes, (JsonObject?)(object?)target),
+            Dictionary<string, JsonElement> elements => JsonExtensionData.Merge(begin, context, elements, (IDictionary<string, JsonElement>?)target),
+            _ => JsonExtensionData.Merge(begin, context, (Dictionary<string, object?>)extension, (IDictionary<string, object?>?)target),
         };
         if (isMerged)
         {

@@ -56,6 +56,12 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// <summary>Whether writing it fails if its value is null.</summary>
     public bool IsNeverNull { get; init; }
 
+    /// <summary>
+    /// Whether its name differs from that of a type discriminator only in case, where names are matched in any case: the exact name is the
+    /// discriminator.
+    /// </summary>
+    public bool MayBeDiscriminator { get; init; }
+
     /// <summary>Whether its value counts as null inside itself when deciding whether the member is written.</summary>
     public bool TracksCycles { get; init; }
 

@@ -58,22 +58,25 @@ internal sealed record ConstructionShape(ConstructorFacts? Constructor, IReadOnl
 
 /// <summary>The argument for a constructor parameter.</summary>
 /// <param name="Type">The type of the value.</param>
-/// <param name="Source">The parameter; null for those of a nested tuple.</param>
+/// <param name="Source">The parameter; null for one that is composed of <paramref name="Parts"/>.</param>
 /// <param name="Member">The index of its member; -1 if it always gets its default, or is composed of <paramref name="Parts"/>.</param>
 /// <param name="Parts">The arguments of the nested tuple of a tuple class; otherwise empty.</param>
 internal sealed record ParameterShape(TypeFacts Type, ParameterFacts? Source, int Member, IReadOnlyList<ParameterShape> Parts)
 {
     /// <summary>Marks the members that are arguments, also in parts.</summary>
-    public void Mark(bool[] arguments)
+    /// <param name="arguments">By the index of a member, whether it is one.</param>
+    /// <param name="bound">By the index of a member, the first parameter that it is bound to.</param>
+    public void Mark(bool[] arguments, ParameterFacts?[] bound)
     {
         if (Member >= 0)
         {
             arguments[Member] = true;
+            bound[Member] ??= Source;
         }
 
         foreach (ParameterShape part in Parts)
         {
-            part.Mark(arguments);
+            part.Mark(arguments, bound);
         }
     }
 }

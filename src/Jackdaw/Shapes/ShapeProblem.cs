@@ -68,7 +68,7 @@ internal sealed record ProblemKind(string Id, string Format, bool IsWarning = fa
         IsWarning: true,
         ConcernsReading: true);
 
-    public static readonly ProblemKind InvalidName = new("JD0015", "The JSON name of '{0}' of '{1}' is not valid Unicode text; give it a name without a lone surrogate");
+    public static readonly ProblemKind InvalidName = new("JD0015", "The JSON name of '{0}' of '{1}' {2}; give it another name");
 
     public static readonly ProblemKind InvalidPolymorphism = new("JD0027", "Jackdaw cannot serve the derived types of '{0}': {1}");
 

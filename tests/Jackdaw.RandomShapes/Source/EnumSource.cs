@@ -6,7 +6,7 @@ namespace Jackdaw.RandomShapes.Source;
 internal sealed class EnumSource(ShapeSource shape)
 {
     private static readonly string[] Names = ["None", "Red", "darkGreen", "HTTPBlue", "Größer", "first_one", "X", "VeryLongNameOfAnEnumThatTakesMoreThanThirtyTwoBytes", "@class", "A1"];
-    private static readonly string[] Odd = ["dark green", "é", "a-b", "\\\"", "😀", "<x>"];
+    private static readonly string[] Odd = ["dark green", "é", "a-b", "\\\"", "😀", "<x>", "2fa", "+x"];
 
     private readonly Random _random = shape.Random;
 

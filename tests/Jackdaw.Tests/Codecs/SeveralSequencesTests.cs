@@ -1,5 +1,7 @@
 using System.Collections;
 using System.Collections.ObjectModel;
+using Jackdaw.TestModels;
+using Jackdaw.Tests.Objects;
 using Jackdaw.Tests.Runtime;
 
 namespace Jackdaw.Tests.Codecs;
@@ -19,6 +21,17 @@ public class SeveralSequencesTests
         Same(new ListAfterTexts { 1 });
         Same(new Indirect());
         Same(new WritableTexts(1));
+    }
+
+    [Fact]
+    public void A_dictionary_that_is_only_read_comes_before_collections()
+    {
+        ThreeWays<NumberedReadOnlyMap> three = new();
+        Assert.Equal("""{"a":1}""", three.Write(() => new() { new("a", 1) }));
+        Assert.Equal(JsonError.Refused, three.Refuse("""{"a":1}""").Error);
+        Assert.Equal(JsonError.Refused, three.Refuse("""[{"Key":"a","Value":1}]""").Error);
+        Same(new ListOfMap { 1 });
+        Same(new KeyedMap { "a" });
     }
 
     private static void Same<T>(T value)
@@ -149,5 +162,38 @@ public class SeveralSequencesTests
         public WritableTexts(int item) => Add(item);
 
         IEnumerator<string> IEnumerable<string>.GetEnumerator() => new List<string> { "s" }.GetEnumerator();
+    }
+
+    /// <summary>A list comes before a dictionary, where it is the class of .NET.</summary>
+    internal sealed class ListOfMap : List<int>, IReadOnlyDictionary<string, int>
+    {
+        IEnumerable<string> IReadOnlyDictionary<string, int>.Keys => ["k"];
+
+        IEnumerable<int> IReadOnlyDictionary<string, int>.Values => [1];
+
+        int IReadOnlyDictionary<string, int>.this[string key] => 1;
+
+        bool IReadOnlyDictionary<string, int>.ContainsKey(string key) => key == "k";
+
+        bool IReadOnlyDictionary<string, int>.TryGetValue(string key, out int value) => (value = 1) == 1;
+
+        IEnumerator<KeyValuePair<string, int>> IEnumerable<KeyValuePair<string, int>>.GetEnumerator() => new Dictionary<string, int> { ["k"] = 1 }.GetEnumerator();
+    }
+
+    internal sealed class KeyedMap : KeyedCollection<int, string>, IReadOnlyDictionary<string, int>
+    {
+        IEnumerable<string> IReadOnlyDictionary<string, int>.Keys => ["k"];
+
+        IEnumerable<int> IReadOnlyDictionary<string, int>.Values => [1];
+
+        int IReadOnlyDictionary<string, int>.this[string key] => 1;
+
+        bool IReadOnlyDictionary<string, int>.ContainsKey(string key) => key == "k";
+
+        bool IReadOnlyDictionary<string, int>.TryGetValue(string key, out int value) => (value = 1) == 1;
+
+        IEnumerator<KeyValuePair<string, int>> IEnumerable<KeyValuePair<string, int>>.GetEnumerator() => new Dictionary<string, int> { ["k"] = 1 }.GetEnumerator();
+
+        protected override int GetKeyForItem(string item) => item.Length;
     }
 }

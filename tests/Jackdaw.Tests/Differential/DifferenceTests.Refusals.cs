@@ -111,6 +111,18 @@ public partial class DifferenceTests
         Assert.Null(Assert.Single(Json.Deserialize<Valueless>("""{"Handlers":[null]}""")!.Handlers));
         Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new RequiredNowhere { Secret = "s" }));
         Assert.Equal("""{"A":1,"Sum":2}""", Json.Serialize(new RequiredNowhere { Secret = "s" }));
+        Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(new[] { ListLike.Both }));
+        Assert.Equal("[3]", Json.Serialize(new[] { ListLike.Both }));
+        Assert.Equal([ListLike.Both], Json.Deserialize<ListLike[]>("[3]")!);
+    }
+
+    [Flags]
+    internal enum ListLike
+    {
+        One = 1,
+
+        [System.Text.Json.Serialization.JsonStringEnumMemberName("one, two")]
+        Both = 3,
     }
 
     [Fact]

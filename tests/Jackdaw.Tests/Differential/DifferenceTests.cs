@@ -386,6 +386,9 @@ public partial class DifferenceTests
         Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<PopulatedKeys>("{\"Keys\":{\"there\":2}}", options));
         Assert.Equal(2, Runtime.RuntimeStrictJson.Deserialize<PopulatedKeys>("{\"Keys\":{\"there\":2}}")!.Keys["there"]);
         Refuses(JsonError.DuplicateMember, () => Runtime.RuntimeStrictJson.Deserialize<PopulatedKeys>("{\"Keys\":{\"new\":2,\"new\":3}}"));
+        Assert.Throws<JsonException>(() => JsonSerializer.Deserialize<PrefilledHeaders>("{\"v\":\"2\"}", options));
+        Assert.Equal("2", StrictJson.Deserialize<PrefilledHeaders>("{\"v\":\"2\"}")!["v"]);
+        Refuses(JsonError.DuplicateMember, () => StrictJson.Deserialize<PrefilledHeaders>("{\"v\":\"2\",\"v\":\"3\"}"));
     }
 
     private sealed class PopulatedKeys

@@ -107,6 +107,23 @@ public class AnnotationTests
         Json.Deserialize<AnnotatedRecord>(document);
     }
 
+    /// <summary>System.Text.Json has a form of its own for more than seven items.</summary>
+    [Fact]
+    public void Items_of_tuple_classes_are_parameters()
+    {
+        ThreeWays<Tuple<int, string>, AnnotatedJson, RuntimeAnnotatedJson> two = new(Options);
+        two.Read("""{"Item1":1,"Item2":"a"}""");
+        Assert.Contains("Missing: Item2", two.Refuse("""{"Item1":1}""").Message, StringComparison.Ordinal);
+        ThreeWays<Tuple<int, string, int, int, int, int, int, Tuple<int, int?>>, AnnotatedJson, RuntimeAnnotatedJson> nine = new(Options);
+        const string All = "\"Item1\":1,\"Item2\":\"a\",\"Item3\":3,\"Item4\":4,\"Item5\":5,\"Item6\":6,\"Item7\":7";
+        Outcome refused = nine.RefuseAlone($"{{{All},\"Item8\":8}}");
+        Assert.Equal(JsonError.MissingMember, refused.Error);
+        Assert.Contains("Missing: Item9", refused.Message, StringComparison.Ordinal);
+        Assert.Equal(JsonError.MissingMember, nine.RefuseAlone($"{{{All},\"Item9\":9}}").Error);
+        Assert.Equal(JsonError.MissingMember, nine.RefuseAlone("{}").Error);
+        Assert.Equal(9, nine.ReadAlone($"{{{All},\"Item8\":8,\"Item9\":9}}")!.Rest.Item2);
+    }
+
     [Fact]
     public void Parts_follow_their_own_rules()
     {

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -19,8 +20,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct CollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
-    where TCollection : ICollection<T>, new()
+public readonly struct CollectionCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
+    where TCollection : ICollection<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
@@ -40,7 +41,7 @@ public readonly struct CollectionCodec<TCollection, T, TCodec> : IUncheckedJsonC
                 return (TCollection)(object)HashSetFactory<T>.Create(items);
             }
 
-            TCollection collection = new();
+            TCollection collection = Activator.CreateInstance<TCollection>();
             if (CustomSet<T>.IsCounted(collection, items.Length))
             {
                 CustomSet<T>.Fill(collection, items);

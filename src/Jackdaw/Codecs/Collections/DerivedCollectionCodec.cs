@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -16,8 +17,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type of the elements.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct DerivedCollectionCodec<TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
-    where TCollection : IEnumerable<T>, new()
+public readonly struct DerivedCollectionCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TCollection, T, TCodec> : IUncheckedJsonCodec<TCollection>
+    where TCollection : IEnumerable<T>
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>
@@ -32,7 +33,7 @@ public readonly struct DerivedCollectionCodec<TCollection, T, TCodec> : IUncheck
     {
         public static TCollection Create(ReadOnlySpan<T> items)
         {
-            TCollection collection = new();
+            TCollection collection = Activator.CreateInstance<TCollection>();
             switch (collection)
             {
                 case Queue<T> queue:

@@ -1,5 +1,6 @@
 using System.Collections.ObjectModel;
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -15,8 +16,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type of the items.</typeparam>
 /// <typeparam name="TCodec">The codec of the type.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct KeyedCollectionCodec<TCollection, TKey, T, TCodec> : IUncheckedJsonCodec<TCollection>
-    where TCollection : KeyedCollection<TKey, T>, new()
+public readonly struct KeyedCollectionCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TCollection, TKey, T, TCodec> : IUncheckedJsonCodec<TCollection>
+    where TCollection : KeyedCollection<TKey, T>
     where TKey : notnull
     where TCodec : struct, IUncheckedJsonCodec<T>
 {
@@ -32,7 +33,7 @@ public readonly struct KeyedCollectionCodec<TCollection, TKey, T, TCodec> : IUnc
     {
         public static TCollection Create(ReadOnlySpan<T> items)
         {
-            TCollection collection = new();
+            TCollection collection = Activator.CreateInstance<TCollection>();
             if (HashCodes<TKey>.AreCounted(items.Length, collection.Comparer))
             {
                 KeyedItems<TKey, T>.Fill(collection, items);

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 
 namespace Jackdaw.Codecs;
@@ -13,12 +14,12 @@ internal interface IStjConverterMaker
 }
 
 /// <summary>The class that <c>[JsonConverter]</c> names.</summary>
-internal readonly struct NewConverter<TConverter> : IStjConverterMaker
-    where TConverter : JsonConverter, new()
+internal readonly struct NewConverter<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TConverter> : IStjConverterMaker
+    where TConverter : JsonConverter
 {
     public static string Name { get; } = $"The converter {typeof(TConverter).Name}";
 
-    public static JsonConverter Make(Type type) => new TConverter();
+    public static JsonConverter Make(Type type) => Activator.CreateInstance<TConverter>();
 }
 
 /// <summary>The converter of a derived attribute: the class that it names, or else the converter that it creates.</summary>

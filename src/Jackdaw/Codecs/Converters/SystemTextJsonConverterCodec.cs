@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -9,8 +10,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SystemTextJsonConverterCodec<T, TConverter> : IUncheckedJsonCodec<T>
-    where TConverter : JsonConverter, new()
+public readonly struct SystemTextJsonConverterCodec<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TConverter> : IUncheckedJsonCodec<T>
+    where TConverter : JsonConverter
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json.Serialization;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -9,9 +10,9 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type of the keys.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct SystemTextJsonConverterKeyCodec<T, TConverter> : IUncheckedJsonKeyCodec<T>
+public readonly struct SystemTextJsonConverterKeyCodec<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TConverter> : IUncheckedJsonKeyCodec<T>
     where T : notnull
-    where TConverter : JsonConverter, new()
+    where TConverter : JsonConverter
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value) =>

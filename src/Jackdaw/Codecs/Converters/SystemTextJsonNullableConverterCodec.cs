@@ -11,9 +11,9 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter, or a factory.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
-public readonly struct SystemTextJsonNullableConverterCodec<T, TConverter> : IUncheckedJsonCodec<T?>
+public readonly struct SystemTextJsonNullableConverterCodec<T, [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TConverter> : IUncheckedJsonCodec<T?>
     where T : struct
-    where TConverter : JsonConverter, new()
+    where TConverter : JsonConverter
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>

@@ -24,6 +24,14 @@ internal readonly struct DictionaryFactory<TKey, TValue> : IMapFactory<Dictionar
         return map;
     }
 
+    public static Dictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
+    {
+        before = 0;
+        return Create(items);
+    }
+
+    public static Dictionary<TKey, TValue> CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items);
+
     public static int Count(Dictionary<TKey, TValue> map) => map.Count;
 
     /// <summary>Returns the comparer for a table of another kind that is to be filled with these items; null for the default.</summary>

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
@@ -42,6 +43,23 @@ internal static class Entries<TKey, TKeyCodec, TValue, TValueCodec>
         Filled filled = Fill(at, context, items.Few);
         items.Count = filled.Count;
         return filled.More ? ReadMany(filled, context, ref items) : filled.At;
+    }
+
+    /// <summary>Throws at the key of an entry that an earlier one has.</summary>
+    /// <param name="first">The first key.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="duplicate">The index of the entry.</param>
+    [DoesNotReturn]
+    internal static void FailDuplicate(UncheckedReadCursor first, ReadContext context, int duplicate)
+    {
+        UncheckedReadCursor at = first;
+        for (int i = 0; i < duplicate; i++)
+        {
+            at = TKeyCodec.ReadKey(at, context, out _).SkipValue(context).Next(context, out _);
+        }
+
+        at = TKeyCodec.ReadKey(at, context, out _);
+        context.FailMember(at, JsonError.DuplicateMember);
     }
 
     /// <summary>Writes the entries after other content of their object; 256 bytes are free afterwards.</summary>

@@ -37,6 +37,14 @@ public readonly struct FrozenDictionaryCodec<TKey, TKeyCodec, TValue, TValueCode
             return map.ToFrozenDictionary(map.Comparer);
         }
 
+        public static FrozenDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
+        {
+            before = 0;
+            return Create(items);
+        }
+
+        public static FrozenDictionary<TKey, TValue> CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items);
+
         public static int Count(FrozenDictionary<TKey, TValue> map) => map.Count;
     }
 }

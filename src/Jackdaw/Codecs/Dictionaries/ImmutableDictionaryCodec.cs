@@ -43,6 +43,14 @@ public readonly struct ImmutableDictionaryCodec<TKey, TKeyCodec, TValue, TValueC
             return builder.ToImmutable();
         }
 
+        public static ImmutableDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
+        {
+            before = 0;
+            return Create(items);
+        }
+
+        public static ImmutableDictionary<TKey, TValue> CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items);
+
         public static int Count(ImmutableDictionary<TKey, TValue> map) => map.Count;
     }
 }

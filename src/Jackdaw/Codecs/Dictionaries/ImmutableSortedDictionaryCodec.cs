@@ -42,6 +42,14 @@ public readonly struct ImmutableSortedDictionaryCodec<TKey, TKeyCodec, TValue, T
             return builder.ToImmutable();
         }
 
+        public static ImmutableSortedDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
+        {
+            before = 0;
+            return Create(items);
+        }
+
+        public static ImmutableSortedDictionary<TKey, TValue> CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items);
+
         public static int Count(ImmutableSortedDictionary<TKey, TValue> map) => map.Count;
     }
 }

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -20,9 +21,9 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValue">The type of the values.</typeparam>
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
+public readonly struct MapCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TMap, TKey, TKeyCodec, TValue, TValueCodec>
     : IUncheckedJsonCodec<TMap>
-    where TMap : IDictionary<TKey, TValue>, new()
+    where TMap : IDictionary<TKey, TValue>
     where TKey : notnull
     where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
     where TValueCodec : struct, IUncheckedJsonCodec<TValue>
@@ -37,9 +38,30 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
 
     private readonly struct Factory : IMapFactory<TMap, TKey, TValue>
     {
-        public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items, out _);
+
+        public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
         {
             TMap map = New(items, out bool isSafe);
+            before = map.Count;
+            return Filled(map, items, isSafe);
+        }
+
+        public static TMap CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+        {
+            TMap map = New(items, out bool isSafe);
+            if (map.Count > 0)
+            {
+                map.Clear();
+            }
+
+            return Filled(map, items, isSafe);
+        }
+
+        public static int Count(TMap map) => map.Count;
+
+        private static TMap Filled(TMap map, ReadOnlySpan<KeyValuePair<TKey, TValue>> items, bool isSafe)
+        {
             if (!isSafe && CustomMap<TKey, TValue>.IsCounted(map, items.Length))
             {
                 CustomMap<TKey, TValue>.Fill(map, items);
@@ -64,8 +86,6 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
             return map;
         }
 
-        public static int Count(TMap map) => map.Count;
-
         /// <summary>
         /// Creates a dictionary. The hashing types of .NET get a comparer for keys made to collide. The number of buckets of a concurrent
         /// dictionary is unknown, so it gets one with any long document.
@@ -82,7 +102,7 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
             {
                 if (!HashCodes<TKey>.AreCounted(items.Length))
                 {
-                    return new TMap();
+                    return Activator.CreateInstance<TMap>();
                 }
 
                 if (!HashCodes<TKey>.AreSeeded)
@@ -95,7 +115,7 @@ public readonly struct MapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec>
             }
 
             isSafe = false;
-            return new TMap();
+            return Activator.CreateInstance<TMap>();
         }
     }
 }

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Jackdaw.Reading;
 
@@ -45,10 +44,10 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
         UncheckedReadCursor start = at;
         Gathered<KeyValuePair<TKey, TValue>> items = default;
         at = Entries<TKey, TKeyCodec, TValue, TValueCodec>.Read(at, context, ref items);
-        value = Creation<TMap, KeyValuePair<TKey, TValue>, TFactory>.Create(start, context, items.Items);
-        if (TFactory.Count(value) != items.Count && context.RejectDuplicateMembers)
+        value = MapCreation<TMap, TKey, TValue, TFactory>.Create(start, context, items.Items, out int before);
+        if (TFactory.Count(value) - before != items.Count && context.RejectDuplicateMembers && FirstDuplicate(start, context, items.Items) is >= 0 and int duplicate)
         {
-            FailDuplicate(start, start.BeginObject(context, out _), context, items.Items);
+            Entries<TKey, TKeyCodec, TValue, TValueCodec>.FailDuplicate(start.BeginObject(context, out _), context, duplicate);
         }
 
         items.Release();
@@ -56,39 +55,21 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
     }
 
     /// <summary>
-    /// Finds the first key that occurs twice. Only the dictionary knows which keys are equal: the first entries contain a duplicate if a
+    /// Returns the index of the first entry whose key an earlier one has, or -1: a dictionary also has fewer entries than expected if its
+    /// constructor adds some of the keys. Only the dictionary knows which keys are equal: the first entries contain a duplicate if a
     /// dictionary of them is smaller than their number. Bisection finds the shortest such run.
     /// </summary>
     /// <param name="start">The opening brace.</param>
-    /// <param name="first">The first key.</param>
     /// <param name="context">The state of this operation.</param>
     /// <param name="items">The entries.</param>
-    [DoesNotReturn]
-    internal static void FailDuplicate(UncheckedReadCursor start, UncheckedReadCursor first, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
-    {
-        int duplicate = FirstDuplicate(start, context, items);
-        UncheckedReadCursor at = first;
-        for (int i = 0; i < duplicate; i++)
-        {
-            at = TKeyCodec.ReadKey(at, context, out _).SkipValue(context).Next(context, out _);
-        }
-
-        at = TKeyCodec.ReadKey(at, context, out _);
-        context.FailMember(at, JsonError.DuplicateMember);
-    }
-
-    /// <summary>Returns the index of the first entry whose key an earlier one has.</summary>
-    /// <param name="start">The opening brace.</param>
-    /// <param name="context">The state of this operation.</param>
-    /// <param name="items">The entries, two of which have the same key.</param>
     internal static int FirstDuplicate(UncheckedReadCursor start, ReadContext context, ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
     {
-        int unique = 1;
-        int length = items.Length;
+        int unique = Math.Min(1, items.Length);
+        int length = items.Length + 1;
         while (length - unique > 1)
         {
             int middle = (unique + length) / 2;
-            if (TFactory.Count(Creation<TMap, KeyValuePair<TKey, TValue>, TFactory>.Create(start, context, items[..middle])) < middle)
+            if (TFactory.Count(Creation<TMap, KeyValuePair<TKey, TValue>, Only>.Create(start, context, items[..middle])) < middle)
             {
                 length = middle;
             }
@@ -98,6 +79,11 @@ internal static class MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, TFac
             }
         }
 
-        return length - 1;
+        return length > items.Length ? -1 : length - 1;
+    }
+
+    private readonly struct Only : ICollectionFactory<TMap, KeyValuePair<TKey, TValue>>
+    {
+        public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => TFactory.CreateOnly(items);
     }
 }

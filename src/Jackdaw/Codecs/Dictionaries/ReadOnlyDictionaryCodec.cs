@@ -30,6 +30,14 @@ public readonly struct ReadOnlyDictionaryCodec<TKey, TKeyCodec, TValue, TValueCo
         public static ReadOnlyDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) =>
             new(DictionaryFactory<TKey, TValue>.Create(items));
 
+        public static ReadOnlyDictionary<TKey, TValue> Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
+        {
+            before = 0;
+            return Create(items);
+        }
+
+        public static ReadOnlyDictionary<TKey, TValue> CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items);
+
         public static int Count(ReadOnlyDictionary<TKey, TValue> map) => map.Count;
     }
 }

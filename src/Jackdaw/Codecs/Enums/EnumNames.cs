@@ -63,7 +63,7 @@ internal static class EnumNames<TEnum, TNames>
             return false;
         }
 
-        if (char.IsAsciiDigit(text[0]) || text[0] is '+' or '-')
+        if (IsNumber(text))
         {
             return Enum.TryParse(text, out value);
         }
@@ -110,6 +110,13 @@ internal static class EnumNames<TEnum, TNames>
     /// <summary>Whether a name is a C# name that follows the name produced by the naming policy of the profile.</summary>
     private static bool IsAlias(int index) => TNames.IgnoresCaseAt(index)
         && Enumerable.Range(0, index).Any(i => TNames.BitsAt(i) == TNames.BitsAt(index) && !TNames.IgnoresCaseAt(i));
+
+    /// <summary>Whether text is an integer as a whole, like in System.Text.Json: a name may begin with a digit or a sign.</summary>
+    private static bool IsNumber(ReadOnlySpan<char> text)
+    {
+        ReadOnlySpan<char> digits = text[0] is '+' or '-' ? text[1..] : text;
+        return !digits.IsEmpty && !digits.ContainsAnyExceptInRange('0', '9');
+    }
 
     private static ulong Part(int index, ulong rest)
     {

@@ -45,6 +45,14 @@ public readonly struct FSharpMapCodec<[DynamicallyAccessedMembers(DynamicallyAcc
             return (TMap)Maker.Invoke(BindingFlags.DoNotWrapExceptions, null, [pairs], null);
         }
 
+        public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
+        {
+            before = 0;
+            return Create(items);
+        }
+
+        public static TMap CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items);
+
         public static int Count(TMap map) => map.Count;
     }
 }

@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
@@ -25,8 +24,10 @@ public static class JsonExtensionData
     {
         string key = Key(name, at, context);
         extension ??= [];
-        Check(extension.ContainsKey(key), at, context);
+        bool isRepeated = extension.ContainsKey(key);
+        Check(isRepeated, at, context);
         at = JsonElementCodec.Read(at, context, out JsonElement value);
+        Note(isRepeated, key, extension.Count, extension, context);
         extension[key] = value;
         return at;
     }
@@ -36,8 +37,10 @@ public static class JsonExtensionData
     {
         string key = Key(name, at, context);
         extension ??= [];
-        Check(extension.ContainsKey(key), at, context);
+        bool isRepeated = extension.ContainsKey(key);
+        Check(isRepeated, at, context);
         at = ObjectCodec.Read(at, context, out object? value);
+        Note(isRepeated, key, extension.Count, extension, context);
         extension[key] = value;
         return at;
     }
@@ -47,32 +50,55 @@ public static class JsonExtensionData
     {
         string key = Key(name, at, context);
         extension ??= [];
-        Check(extension.ContainsKey(key), at, context);
+        bool isRepeated = extension.ContainsKey(key);
+        Check(isRepeated, at, context);
         at = NodeText.Read(at, context, out JsonNode? value);
+        Note(isRepeated, key, extension.Count, extension, context);
         extension[key] = value;
         return at;
     }
 
     /// <summary>Copies the collected members into the dictionary of an object. Returns false if the object has none.</summary>
+    /// <param name="begin">The position at which the object begins.</param>
+    /// <param name="context">The state of this operation.</param>
     /// <param name="extension">The collected members.</param>
     /// <param name="target">The dictionary of the object, or null.</param>
-    public static bool Merge(Dictionary<string, JsonElement> extension, IDictionary<string, JsonElement>? target) => Copy(extension, target);
+    public static bool Merge(UncheckedReadCursor begin, ReadContext context, Dictionary<string, JsonElement> extension, IDictionary<string, JsonElement>? target) =>
+        Copy(begin, context, extension, target);
 
-    /// <inheritdoc cref="Merge(Dictionary{string, JsonElement}, IDictionary{string, JsonElement}?)"/>
-    public static bool Merge(Dictionary<string, object?> extension, IDictionary<string, object?>? target) => Copy(extension, target);
+    /// <inheritdoc cref="Merge(UncheckedReadCursor, ReadContext, Dictionary{string, JsonElement}, IDictionary{string, JsonElement}?)"/>
+    public static bool Merge(UncheckedReadCursor begin, ReadContext context, Dictionary<string, object?> extension, IDictionary<string, object?>? target) =>
+        Copy(begin, context, extension, target);
 
-    /// <inheritdoc cref="Merge(Dictionary{string, JsonElement}, IDictionary{string, JsonElement}?)"/>
-    public static bool Merge(JsonObject extension, JsonObject? target)
+    /// <inheritdoc cref="Merge(UncheckedReadCursor, ReadContext, Dictionary{string, JsonElement}, IDictionary{string, JsonElement}?)"/>
+    public static bool Merge(UncheckedReadCursor begin, ReadContext context, JsonObject extension, JsonObject? target)
     {
+        ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(extension);
-        foreach (string key in target is null ? [] : extension.Select(member => member.Key).ToArray())
+        if (target is null)
         {
-            // A node can have only one parent.
-            extension.Remove(key, out JsonNode? node);
-            target![key] = node;
+            return false;
         }
 
-        return target is not null;
+        KeyValuePair<string, JsonNode?>[] members = RepeatedMembers.InOrder(context, extension);
+        RepeatedKeys<string, JsonNode?> repeated = new(context, target, members);
+
+        // A node can have only one parent.
+        extension.Clear();
+        foreach ((string key, JsonNode? node) in members)
+        {
+            if (node is null || node.Parent is null)
+            {
+                target[key] = node;
+            }
+        }
+
+        if (repeated.First() is >= 0 and int duplicate)
+        {
+            RepeatedMembers.Fail(begin, context, members[duplicate].Key);
+        }
+
+        return true;
     }
 
     /// <summary>Throws because an object has no dictionary for the members, and cannot be given one.</summary>
@@ -131,20 +157,42 @@ public static class JsonExtensionData
 
     private static Dictionary<string, T> Empty<T>() => [];
 
-    private static bool Copy<T>(Dictionary<string, T> extension, IDictionary<string, T>? target)
+    private static bool Copy<T>(UncheckedReadCursor begin, ReadContext context, Dictionary<string, T> extension, IDictionary<string, T>? target)
     {
-        foreach (KeyValuePair<string, T> member in target is null ? Empty<T>() : extension)
+        ArgumentNullException.ThrowIfNull(context);
+        ArgumentNullException.ThrowIfNull(extension);
+        if (target is null)
         {
-            target![member.Key] = member.Value;
+            return false;
         }
 
-        return target is not null;
+        KeyValuePair<string, T>[] members = RepeatedMembers.InOrder(context, extension);
+        RepeatedKeys<string, T> repeated = new(context, target, members);
+        foreach ((string key, T value) in members)
+        {
+            target[key] = value;
+        }
+
+        if (repeated.First() is >= 0 and int duplicate)
+        {
+            RepeatedMembers.Fail(begin, context, members[duplicate].Key);
+        }
+
+        return true;
     }
 
     private static string Key(UncheckedReadCursor name, UncheckedReadCursor at, ReadContext context)
     {
         name.MemberName(context, out ReadOnlySpan<byte> text);
         return context.TextOf(text, at);
+    }
+
+    private static void Note(bool isRepeated, string key, int count, object extension, ReadContext context)
+    {
+        if (isRepeated)
+        {
+            context.Noted<RepeatedMembers>(extension).Add(key, count);
+        }
     }
 
     private static void Check(bool isThere, UncheckedReadCursor at, ReadContext context)

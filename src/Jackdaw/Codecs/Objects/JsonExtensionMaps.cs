@@ -45,25 +45,13 @@ public static class JsonExtensionMaps
 
     private static void Add<T>(UncheckedReadCursor begin, ReadContext context, string member, Dictionary<string, T> extension, IDictionary<string, T> target)
     {
+        KeyValuePair<string, T>[] items = RepeatedMembers.InOrder(context, extension);
+        int duplicate = -1;
         try
         {
-            KeyValuePair<string, T>[] items = [.. extension];
-            if (target is SortedList<string, T> list)
-            {
-                SortedListFiller<string, T>.Fill(list, items, context);
-                return;
-            }
-
-            if (CustomMap<string, T>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Length) is { AreCounted: true } added)
-            {
-                CustomMap<string, T>.Fill(target, items, added);
-                return;
-            }
-
-            foreach ((string key, T value) in items)
-            {
-                target[key] = value;
-            }
+            RepeatedKeys<string, T> repeated = new(context, target, items);
+            AddAll(context, items, target);
+            duplicate = repeated.First();
         }
         catch (CollidingItems)
         {
@@ -76,6 +64,31 @@ public static class JsonExtensionMaps
         catch (Exception cause) when (ReadContext.IsRefusal(cause))
         {
             context.FailModel(begin, $"'{member}'", cause);
+        }
+
+        if (duplicate >= 0)
+        {
+            RepeatedMembers.Fail(begin, context, items[duplicate].Key);
+        }
+    }
+
+    private static void AddAll<T>(ReadContext context, KeyValuePair<string, T>[] items, IDictionary<string, T> target)
+    {
+        if (target is SortedList<string, T> list)
+        {
+            SortedListFiller<string, T>.Fill(list, items, context);
+            return;
+        }
+
+        if (CustomMap<string, T>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Length) is { AreCounted: true } added)
+        {
+            CustomMap<string, T>.Fill(target, items, added);
+            return;
+        }
+
+        foreach ((string key, T value) in items)
+        {
+            target[key] = value;
         }
     }
 }

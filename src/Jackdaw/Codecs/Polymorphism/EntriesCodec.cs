@@ -14,8 +14,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
-public readonly struct EntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonEntriesCodec<TMap>
-    where TMap : class, IDictionary<TKey, TValue>, new()
+public readonly struct EntriesCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonEntriesCodec<TMap>
+    where TMap : class, IDictionary<TKey, TValue>
     where TKey : notnull
     where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
     where TValueCodec : struct, IUncheckedJsonCodec<TValue>
@@ -92,10 +92,12 @@ public readonly struct EntriesCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> 
 
         KeyValuePair<TKey, TValue>[] all = [.. items];
         value = MapFiller<TMap, TKey, TValue>.Create(start.Begin, context);
+        int before = value.Count;
         MapFiller<TMap, TKey, TValue>.Fill(start.Begin, context, value, all);
-        if (value.Count != all.Length && context.RejectDuplicateMembers)
+        if (value.Count - before != all.Length
+            && context.RejectDuplicateMembers
+            && MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, MapFiller<TMap, TKey, TValue>>.FirstDuplicate(start.Begin, context, all) is >= 0 and int duplicate)
         {
-            int duplicate = MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, MapFiller<TMap, TKey, TValue>>.FirstDuplicate(start.Begin, context, all);
             context.FailMember(names[duplicate], JsonError.DuplicateMember);
         }
 

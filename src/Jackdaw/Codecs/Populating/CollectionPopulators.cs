@@ -24,7 +24,7 @@ public readonly struct ItemsPopulator<TCollection, T, TItemCodec, TCodec> : IJso
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(ReadContext context, TCollection target, List<T> items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TCollection target, List<T> items)
         {
             if (target is HashSet<T> set)
             {
@@ -63,32 +63,42 @@ public readonly struct EntriesPopulator<TMap, TKey, TKeyCodec, TValue, TValueCod
 {
     /// <inheritdoc/>
     public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TMap? value, out bool isNew) =>
-        Filling<TMap, Dictionary<TKey, TValue>, DictionaryCodec<TKey, TKeyCodec, TValue, TValueCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+        Filling<TMap, KeyValuePair<TKey, TValue>[], EntryArrayCodec<TKey, TKeyCodec, TValue, TValueCodec>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
 
-    private readonly struct Adder : IFiller<TMap, Dictionary<TKey, TValue>>
+    private readonly struct Adder : IFiller<TMap, KeyValuePair<TKey, TValue>[]>
     {
-        public static void Add(ReadContext context, TMap target, Dictionary<TKey, TValue> items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TMap target, KeyValuePair<TKey, TValue>[] items)
+        {
+            RepeatedKeys<TKey, TValue> repeated = new(context, target, items);
+            AddAll(context, target, items);
+            if (repeated.First() is >= 0 and int duplicate)
+            {
+                Entries<TKey, TKeyCodec, TValue, TValueCodec>.FailDuplicate(at.BeginObject(context, out _), context, duplicate);
+            }
+        }
+
+        private static void AddAll(ReadContext context, TMap target, KeyValuePair<TKey, TValue>[] items)
         {
             if (target is Dictionary<TKey, TValue> dictionary)
             {
-                dictionary.EnsureCapacity(Growth.Of(dictionary.Capacity, dictionary.Count, items.Count));
+                dictionary.EnsureCapacity(Growth.Of(dictionary.Capacity, dictionary.Count, items.Length));
             }
 
-            if (CustomMap<TKey, TValue>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Count) is { AreCounted: true } added)
+            if (CustomMap<TKey, TValue>.Hashes(target) && AddedItems.To(context, target, target.Count, items.Length) is { AreCounted: true } added)
             {
-                CustomMap<TKey, TValue>.Fill(target, items.ToArray(), added);
+                CustomMap<TKey, TValue>.Fill(target, items, added);
                 return;
             }
 
             if (target is SortedList<TKey, TValue> list)
             {
-                SortedListFiller<TKey, TValue>.Fill(list, items.ToArray(), context);
+                SortedListFiller<TKey, TValue>.Fill(list, items, context);
                 return;
             }
 
-            foreach (KeyValuePair<TKey, TValue> item in items)
+            foreach ((TKey key, TValue value) in items)
             {
-                target[item.Key] = item.Value;
+                target[key] = value;
             }
         }
     }
@@ -112,7 +122,7 @@ public readonly struct QueuePopulator<TQueue, T, TItemCodec, TCodec> : IJsonPopu
 
     private readonly struct Adder : IFiller<TQueue, List<T>>
     {
-        public static void Add(ReadContext context, TQueue target, List<T> items) => items.ForEach(target.Enqueue);
+        public static void Add(UncheckedReadCursor at, ReadContext context, TQueue target, List<T> items) => items.ForEach(target.Enqueue);
     }
 }
 
@@ -134,7 +144,7 @@ public readonly struct StackPopulator<TStack, T, TItemCodec, TCodec> : IJsonPopu
 
     private readonly struct Adder : IFiller<TStack, List<T>>
     {
-        public static void Add(ReadContext context, TStack target, List<T> items) => items.ForEach(target.Push);
+        public static void Add(UncheckedReadCursor at, ReadContext context, TStack target, List<T> items) => items.ForEach(target.Push);
     }
 }
 
@@ -156,7 +166,7 @@ public readonly struct ProducerPopulator<TCollection, T, TItemCodec, TCodec> : I
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(ReadContext context, TCollection target, List<T> items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TCollection target, List<T> items)
         {
             foreach (T item in items)
             {
@@ -187,7 +197,7 @@ public readonly struct BlockingPopulator<TCollection, T, TItemCodec, TCodec> : I
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(ReadContext context, TCollection target, List<T> items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TCollection target, List<T> items)
         {
             foreach (T item in items)
             {

@@ -26,7 +26,7 @@ internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
         UncheckedReadCursor after = TItemsCodec.Read(at, context, out TItems? items);
         try
         {
-            TFiller.Add(context, value!, items!);
+            TFiller.Add(at, context, value!, items!);
         }
         catch (CollidingItems)
         {
@@ -48,5 +48,9 @@ internal static class Filling<TCollection, TItems, TItemsCodec, TCodec, TFiller>
 /// <summary>Adds items to a collection.</summary>
 internal interface IFiller<TCollection, TItems>
 {
-    static abstract void Add(ReadContext context, TCollection target, TItems items);
+    /// <param name="at">The position at which the items begin.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="target">The collection.</param>
+    /// <param name="items">The items.</param>
+    static abstract void Add(UncheckedReadCursor at, ReadContext context, TCollection target, TItems items);
 }

@@ -29,7 +29,7 @@ public readonly struct KeyedItemsPopulator<TCollection, TKey, T, TItemCodec, TCo
 
     private readonly struct Adder : IFiller<TCollection, List<T>>
     {
-        public static void Add(ReadContext context, TCollection target, List<T> items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TCollection target, List<T> items)
         {
             if (HashCodes<TKey>.AreCounted(int.MaxValue, target.Comparer) && AddedItems.To(context, target, target.Count, items.Count) is { AreCounted: true } added)
             {

@@ -20,7 +20,7 @@ public readonly struct UntypedItemsPopulator<TList, TCodec> : IJsonPopulator<TLi
 
     private readonly struct Adder : IFiller<TList, IList>
     {
-        public static void Add(ReadContext context, TList target, IList items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TList target, IList items)
         {
             foreach (object? item in items)
             {
@@ -45,7 +45,7 @@ public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TM
 
     private readonly struct Adder : IFiller<TMap, IDictionary>
     {
-        public static void Add(ReadContext context, TMap target, IDictionary items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TMap target, IDictionary items)
         {
             foreach (DictionaryEntry item in items)
             {
@@ -70,7 +70,7 @@ public readonly struct UntypedQueuePopulator<TQueue, TCodec> : IJsonPopulator<TQ
 
     private readonly struct Adder : IFiller<TQueue, IList>
     {
-        public static void Add(ReadContext context, TQueue target, IList items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TQueue target, IList items)
         {
             foreach (object? item in items)
             {
@@ -95,7 +95,7 @@ public readonly struct UntypedStackPopulator<TStack, TCodec> : IJsonPopulator<TS
 
     private readonly struct Adder : IFiller<TStack, IList>
     {
-        public static void Add(ReadContext context, TStack target, IList items)
+        public static void Add(UncheckedReadCursor at, ReadContext context, TStack target, IList items)
         {
             foreach (object? item in items)
             {

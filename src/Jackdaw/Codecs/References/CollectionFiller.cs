@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.InteropServices;
 using Jackdaw.Reading;
 
@@ -7,14 +8,14 @@ namespace Jackdaw.Codecs;
 /// <summary>Creates a collection before its elements are read, so that they can refer to it, and then adds them.</summary>
 /// <typeparam name="TCollection">The type of the collection.</typeparam>
 /// <typeparam name="T">The type of the elements.</typeparam>
-internal static class CollectionFiller<TCollection, T>
-    where TCollection : class, IEnumerable<T>, new()
+internal static class CollectionFiller<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TCollection, T>
+    where TCollection : class, IEnumerable<T>
 {
     internal static TCollection Create(UncheckedReadCursor begin, ReadContext context)
     {
         try
         {
-            return new TCollection();
+            return Activator.CreateInstance<TCollection>();
         }
         catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {

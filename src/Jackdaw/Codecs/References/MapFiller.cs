@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
 
 namespace Jackdaw.Codecs;
@@ -7,8 +8,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TMap">The type of the dictionary.</typeparam>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="TValue">The type of the values.</typeparam>
-internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey, TValue>
-    where TMap : class, IDictionary<TKey, TValue>, new()
+internal readonly struct MapFiller<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TMap, TKey, TValue> : IMapFactory<TMap, TKey, TValue>
+    where TMap : class, IDictionary<TKey, TValue>
     where TKey : notnull
 {
     internal static TMap Create(UncheckedReadCursor begin, ReadContext context)
@@ -18,7 +19,7 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
             // The number of buckets is unknown, and the dictionary must exist before the first key is read.
             return typeof(TMap) == typeof(ConcurrentDictionary<TKey, TValue>) && HashCodes<TKey>.CanCollide
                 ? (TMap)(object)new ConcurrentDictionary<TKey, TValue>(SeededComparer<TKey>.Instance)
-                : new TMap();
+                : Activator.CreateInstance<TMap>();
         }
         catch (Exception cause) when (cause is not (JsonDataException or OutOfMemoryException or OperationCanceledException))
         {
@@ -43,9 +44,24 @@ internal readonly struct MapFiller<TMap, TKey, TValue> : IMapFactory<TMap, TKey,
         }
     }
 
-    public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items) => Create(items, out _);
+
+    public static TMap Create(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out int before)
     {
-        TMap map = new();
+        TMap map = Activator.CreateInstance<TMap>();
+        before = map.Count;
+        Add(map, items);
+        return map;
+    }
+
+    public static TMap CreateOnly(ReadOnlySpan<KeyValuePair<TKey, TValue>> items)
+    {
+        TMap map = Activator.CreateInstance<TMap>();
+        if (map.Count > 0)
+        {
+            map.Clear();
+        }
+
         Add(map, items);
         return map;
     }

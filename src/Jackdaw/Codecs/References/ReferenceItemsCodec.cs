@@ -14,8 +14,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TItemCodec">The codec of the elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
-public readonly struct ReferenceItemsCodec<TCollection, T, TItemCodec> : IUncheckedJsonCodec<TCollection>
-    where TCollection : class, IEnumerable<T>, new()
+public readonly struct ReferenceItemsCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TCollection, T, TItemCodec> : IUncheckedJsonCodec<TCollection>
+    where TCollection : class, IEnumerable<T>
     where TItemCodec : struct, IUncheckedJsonCodec<T>
 {
     /// <inheritdoc/>

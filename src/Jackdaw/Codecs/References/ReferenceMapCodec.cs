@@ -16,8 +16,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="TValueCodec">The codec of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [Experimental(ExperimentalIds.Unchecked, Message = ExperimentalIds.UncheckedMessage)]
-public readonly struct ReferenceMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonCodec<TMap>
-    where TMap : class, IDictionary<TKey, TValue>, new()
+public readonly struct ReferenceMapCodec<[DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)] TMap, TKey, TKeyCodec, TValue, TValueCodec> : IUncheckedJsonCodec<TMap>
+    where TMap : class, IDictionary<TKey, TValue>
     where TKey : notnull
     where TKeyCodec : struct, IUncheckedJsonKeyCodec<TKey>
     where TValueCodec : struct, IUncheckedJsonCodec<TValue>
@@ -49,6 +49,7 @@ public readonly struct ReferenceMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCo
         }
 
         UncheckedReadCursor first = at;
+        int before = 0;
         Gathered<KeyValuePair<TKey, TValue>> items = default;
         at = Entries<TKey, TKeyCodec, TValue, TValueCodec>.ReadMore(at, context, more, ref items);
         if (value is null && typeof(TMap) == typeof(Dictionary<TKey, TValue>))
@@ -58,12 +59,15 @@ public readonly struct ReferenceMapCodec<TMap, TKey, TKeyCodec, TValue, TValueCo
         else
         {
             value ??= MapFiller<TMap, TKey, TValue>.Create(begin, context);
+            before = value.Count;
             MapFiller<TMap, TKey, TValue>.Fill(begin, context, value, items.Items);
         }
 
-        if (value.Count != items.Count && context.RejectDuplicateMembers)
+        if (value.Count - before != items.Count
+            && context.RejectDuplicateMembers
+            && MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, MapFiller<TMap, TKey, TValue>>.FirstDuplicate(begin, context, items.Items) is >= 0 and int duplicate)
         {
-            MapReader<TMap, TKey, TKeyCodec, TValue, TValueCodec, MapFiller<TMap, TKey, TValue>>.FailDuplicate(begin, first, context, items.Items);
+            Entries<TKey, TKeyCodec, TValue, TValueCodec>.FailDuplicate(first, context, duplicate);
         }
 
         items.Release();

@@ -27,7 +27,11 @@ internal static class EnumRules
             string? escaped = JsonText.Escape(name, settings.NameEscaping);
             if (escaped is null)
             {
-                problems.Add(new ShapeProblem(ProblemKind.InvalidName, field, field.Name, type.ToString()));
+                problems.Add(new ShapeProblem(ProblemKind.InvalidName, field, field.Name, type.ToString(), JsonText.Broken));
+            }
+            else if (WhyNotListed(name, isFlags, isContract: isContract && stated is not null) is { } reason)
+            {
+                problems.Add(new ShapeProblem(ProblemKind.InvalidName, field, field.Name, type.ToString(), reason));
             }
             else if (names.Find(other => other.Name == name) is { } other)
             {
@@ -61,6 +65,18 @@ internal static class EnumRules
             Problems = problems,
         };
     }
+
+    /// <summary>
+    /// Explains why a name cannot be found in text, which is trimmed and cut at commas; null if it can. System.Text.Json rejects the same
+    /// names. It does not read those of data contracts: they matter only where values have several names, because one name is compared as
+    /// it is.
+    /// </summary>
+    private static string? WhyNotListed(string name, bool isFlags, bool isContract)
+        => isContract && !isFlags ? null
+            : name.Length == 0 ? "must not be empty"
+            : char.IsWhiteSpace(name[0]) || char.IsWhiteSpace(name[name.Length - 1]) ? "must not begin or end with white space"
+            : isFlags && name.Contains(',') ? "must not contain a comma, because several flags are written as a list of names"
+            : null;
 
     private static string? NameOf(FieldFacts field, out bool isContract)
     {

@@ -6,6 +6,9 @@ namespace Jackdaw.Shapes;
 /// <summary>Escapes member names as the profile specifies.</summary>
 internal static class JsonText
 {
+    /// <summary>Why a name cannot be escaped, for messages.</summary>
+    public const string Broken = "contains a lone surrogate, so it is not valid Unicode text";
+
     /// <summary>Returns the escaped text without quotation marks, or null if it contains a lone surrogate.</summary>
     public static string? Escape(string name, Escaping escaping)
     {

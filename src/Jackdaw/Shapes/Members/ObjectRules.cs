@@ -9,6 +9,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
     private readonly List<ShapeProblem> _problems = [];
     private IReadOnlyList<CallbackShape> _callbacks = [];
     private bool? _asksMethods;
+    private HashSet<string>? _discriminators;
 
     public ObjectContent Decide()
     {
@@ -22,11 +23,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         ParameterFacts?[] bound = new ParameterFacts?[candidates.Count];
         foreach (ParameterShape parameter in construction.Parameters)
         {
-            parameter.Mark(arguments);
-            if (parameter.Member >= 0)
-            {
-                bound[parameter.Member] ??= parameter.Source;
-            }
+            parameter.Mark(arguments, bound);
         }
 
         bool setsRequired = constructor?.Find(AttributeNames.SetsRequiredMembers) is not null;
@@ -194,7 +191,7 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
         string? escaped = JsonText.Escape(member.JsonName, settings.NameEscaping);
         if (escaped is null)
         {
-            Report(ProblemKind.InvalidName, member.Source, member.Source.Name, type.ToString());
+            Report(ProblemKind.InvalidName, member.Source, member.Source.Name, type.ToString(), JsonText.Broken);
         }
 
         if (settings.References == References.Preserve && (isWritten || reading != MemberReading.None) && IsMetadata(member.JsonName))
@@ -224,11 +221,14 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             IsNeverNull = isWritten
                 && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.IsNeverNull(member.Source))),
             Value = isWritten || reading != MemberReading.None ? value : null,
+            MayBeDiscriminator = settings.CaseInsensitive && Discriminators.Contains(member.JsonName),
             TracksCycles = isWritten && ReferenceRules.TracksCycles(member.Source.Type, value, settings),
             Fill = fill,
             IsFillStated = member.Attributes.Creation is not null,
         };
     }
+
+    private HashSet<string> Discriminators => _discriminators ??= new(PolymorphicRules.NamesOn(type, settings), StringComparer.OrdinalIgnoreCase);
 
     private bool AsksMethods => _asksMethods ??= WriteQuestions.AreAsked(type, settings);
 

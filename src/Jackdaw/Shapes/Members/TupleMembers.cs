@@ -46,12 +46,13 @@ internal static class TupleMembers
         List<ParameterShape> Arguments(TypeFacts level)
         {
             var arguments = new List<ParameterShape>();
+            IReadOnlyList<ParameterFacts> parameters = level.Constructors[0].Parameters;
             for (int i = 0; i < level.Arguments.Count; i++)
             {
                 TypeFacts argument = level.Arguments[i];
                 arguments.Add(i == Rest && IsLong(level)
                     ? new ParameterShape(argument, null, -1, Arguments(argument))
-                    : new ParameterShape(argument, null, member++, []));
+                    : new ParameterShape(argument, parameters[i], member++, []));
             }
 
             return arguments;

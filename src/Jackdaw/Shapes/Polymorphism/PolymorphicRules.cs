@@ -19,6 +19,10 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
             .Select(derived => derived.IsOpen ? GenericDerivation.Close(derived, type, out _) : derived)
             .OfType<TypeFacts>();
 
+    /// <summary>Returns the names of the discriminators that may identify a type: those of itself, its base types and its interfaces.</summary>
+    public static IEnumerable<string> NamesOn(TypeFacts type, ShapeSettings settings)
+        => type.Levels().Concat(type.Interfaces).Where(level => PolymorphicRule.Applies(level, settings)).Select(NameOf);
+
     public PolymorphicContent Decide()
     {
         foreach (string what in UnsupportedDemands.On(type))
@@ -27,7 +31,7 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
         }
 
         AttributeFacts? stated = type.Find(AttributeNames.Polymorphic);
-        string name = stated?.Named("TypeDiscriminatorPropertyName") as string ?? DefaultName;
+        string name = NameOf(type);
         var unknown = (UnknownDerived)(stated?.Named("UnknownDerivedTypeHandling") as int? ?? 0);
         string? escaped = JsonText.Escape(name, settings.NameEscaping);
         if (escaped is null)
@@ -70,6 +74,8 @@ internal sealed class PolymorphicRules(TypeFacts type, ShapeSettings settings)
 
         return content;
     }
+
+    private static string NameOf(TypeFacts type) => type.Find(AttributeNames.Polymorphic)?.Named("TypeDiscriminatorPropertyName") as string ?? DefaultName;
 
     private static IEnumerable<(TypeFacts Type, object? Discriminator)> StatedOn(TypeFacts type)
     {

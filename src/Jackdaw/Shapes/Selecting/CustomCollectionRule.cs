@@ -69,9 +69,10 @@ internal static class CustomCollectionRule
         // In System.Text.Json's order, which decides if a type is a collection of several types.
         TypeFacts? list = Base(type, Generic + "List`1");
         TypeFacts? map = list is null ? Base(type, Generic + "Dictionary`2") ?? Find(type, Generic + "IDictionary`2") : null;
+        TypeFacts? readOnlyMap = list is null && map is null ? Find(type, Generic + "IReadOnlyDictionary`2") : null;
         TypeFacts? collection = list ?? Find(type, Generic + "IList`1") ?? Find(type, Generic + "ISet`1") ?? Find(type, Generic + "ICollection`1");
         TypeFacts? filler = Filler(type);
-        string? reason = WhyNotReadable(type, (map ?? collection) is not null || filler is not null);
+        string? reason = WhyNotReadable(type, (map ?? collection) is not null || filler is not null, readOnlyMap is not null);
         if (reason is null)
         {
             return map is not null ? Collection("MapCodec", type, map)
@@ -80,7 +81,7 @@ internal static class CustomCollectionRule
                 : Collection("DerivedCollectionCodec", type, filler!);
         }
 
-        map ??= list is null ? Find(type, Generic + "IReadOnlyDictionary`2") : null;
+        map ??= readOnlyMap;
         TypeFacts? sequence = collection ?? filler ?? Find(type, Generic + "IEnumerable`1");
         if (map is null && sequence is null)
         {
@@ -94,11 +95,12 @@ internal static class CustomCollectionRule
         };
     }
 
-    private static string? WhyNotReadable(TypeFacts type, bool canAdd) => type switch
+    private static string? WhyNotReadable(TypeFacts type, bool canAdd, bool isReadOnlyMap) => type switch
     {
         { Form: TypeForm.Interface } => "an interface does not say which class to create",
         { IsAbstract: true } => "it is abstract, so it does not say which class to create",
         _ when !canAdd => "it implements none of ICollection<T>, IDictionary<TKey, TValue> and IProducerConsumerCollection<T>",
+        _ when isReadOnlyMap => "as an IReadOnlyDictionary<TKey, TValue> it is an object in JSON, and it does not implement IDictionary<TKey, TValue>",
         _ when !HasPublicConstructor(type) => "it has no public parameterless constructor",
         _ => null,
     };

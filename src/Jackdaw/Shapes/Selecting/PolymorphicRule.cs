@@ -16,6 +16,12 @@ internal static class PolymorphicRule
         return CustomCollectionRule.IsEnumerable(type) ? Collection(type) : UnsupportedRule.Asynchronous(type) ?? new PolymorphicShape(type);
     }
 
+    /// <summary>Whether attributes of the type, or the settings, make it polymorphic.</summary>
+    public static bool Applies(TypeFacts type, ShapeSettings settings)
+        => type.Form is TypeForm.Class or TypeForm.Interface
+            && !type.IsOpen
+            && ((type.Find(AttributeNames.DerivedType) ?? type.Find(AttributeNames.Polymorphic)) is not null || ClosedHierarchy.IsInferred(type, settings));
+
     /// <summary>
     /// Returns the shape of a collection, which System.Text.Json writes as an object with the discriminator and <c>$values</c>.
     /// </summary>
@@ -28,9 +34,4 @@ internal static class PolymorphicRule
                 ? new StjShape(type, new ShapeProblem(ProblemKind.ServedByStj, null, type.ToString(), Reason))
             : new UnsupportedShape(type, new ShapeProblem(ProblemKind.InvalidPolymorphism, type, type.ToString(), Reason));
     }
-
-    private static bool Applies(TypeFacts type, ShapeSettings settings)
-        => type.Form is TypeForm.Class or TypeForm.Interface
-            && !type.IsOpen
-            && ((type.Find(AttributeNames.DerivedType) ?? type.Find(AttributeNames.Polymorphic)) is not null || ClosedHierarchy.IsInferred(type, settings));
 }

@@ -5,23 +5,65 @@ namespace Jackdaw.AspNetCore;
 
 /// <summary>
 /// Converts the schema of a type in a profile (JSON Schema, draft 2020-12) to the objects of an OpenAPI document. References within the
-/// schema are inlined, because a part of a document has no address to refer to; a recursive type is any value within itself.
+/// schema are inlined, because a part of a document has no address to refer to; a recursive type is any value within itself. Copies of
+/// copies multiply, so objects below a certain depth in a copy are any value if all of them would be too many.
 /// </summary>
 internal sealed class SchemaMapping
 {
     private const string Mark = "x-jackdaw-part";
 
-    private readonly JsonNode? _root;
-    private readonly HashSet<string> _open = [];
+    /// <summary>A schema may have this many parts, whatever its own size.</summary>
+    private const int FewParts = 1000;
 
-    private SchemaMapping(JsonNode? root) => _root = root;
+    /// <summary>A schema may have this many times the parts that it has without copied objects.</summary>
+    private const int MostCopies = 4;
+
+    private readonly JsonNode? _root;
+    private readonly HashSet<string> _open = ["#"];
+    private readonly int _deepest;
+    private readonly int _most;
+    private int _depth;
+    private int _parts;
+    private bool _isCut;
+
+    private SchemaMapping(JsonNode? root, int deepest, int most)
+    {
+        _root = root;
+        _deepest = deepest;
+        _most = most;
+    }
 
     /// <summary>Replaces a schema by another.</summary>
     internal static void Into(OpenApiSchema target, string schema)
     {
-        SchemaMapping mapping = new(JsonNode.Parse(schema));
-        mapping._open.Add("#");
-        mapping.Fill(target, mapping._root);
+        JsonNode? root = JsonNode.Parse(schema);
+        new SchemaMapping(root, DepthOfCopies(root), int.MaxValue).Fill(target, root);
+    }
+
+    /// <summary>The greatest depth of objects in copies that makes a schema of reasonable size.</summary>
+    private static int DepthOfCopies(JsonNode? root)
+    {
+        int most = Math.Max(FewParts, MostCopies * Trial(root, 0, int.MaxValue)._parts);
+        for (int depth = 1; ; depth++)
+        {
+            SchemaMapping trial = Trial(root, depth, most);
+            if (trial._parts > most)
+            {
+                return depth - 1;
+            }
+
+            if (!trial._isCut)
+            {
+                return depth;
+            }
+        }
+    }
+
+    private static SchemaMapping Trial(JsonNode? root, int depth, int most)
+    {
+        SchemaMapping trial = new(root, depth, most);
+        trial.Fill(new OpenApiSchema(), root);
+        return trial;
     }
 
     /// <summary>
@@ -45,9 +87,43 @@ internal sealed class SchemaMapping
             return;
         }
 
-        foreach ((string keyword, JsonNode? value) in node!.AsObject())
+        JsonObject keywords = node!.AsObject();
+        bool isInCopy = _open.Count > 1 && keywords.ContainsKey("properties");
+        if (++_parts > _most || (isInCopy && _depth == _deepest))
         {
-            Set(schema, keyword, value!);
+            _isCut = true;
+            return;
+        }
+
+        _depth += isInCopy ? 1 : 0;
+        foreach ((string keyword, JsonNode? value) in keywords)
+        {
+            if (value is null)
+            {
+                SetNull(schema, keyword);
+            }
+            else
+            {
+                Set(schema, keyword, value);
+            }
+        }
+
+        _depth -= isInCopy ? 1 : 0;
+    }
+
+    private static void SetNull(OpenApiSchema schema, string keyword)
+    {
+        switch (keyword)
+        {
+            case "const":
+                schema.Enum = [JsonNullSentinel.JsonNull];
+                break;
+            case "default":
+                schema.Default = JsonNullSentinel.JsonNull;
+                break;
+            default:
+                (schema.UnrecognizedKeywords ??= new Dictionary<string, JsonNode>()).Add(keyword, JsonNullSentinel.JsonNull);
+                break;
         }
     }
 
@@ -139,13 +215,13 @@ internal sealed class SchemaMapping
         }
     }
 
-    /// <summary>Finds a node of the schema by its JSON Pointer (RFC 6901).</summary>
+    /// <summary>Finds a node of the schema by its JSON Pointer in a URI fragment (RFC 6901, section 6).</summary>
     private JsonNode? Find(string reference)
     {
         JsonNode? node = _root;
         foreach (string token in reference.Split('/').Skip(1))
         {
-            string name = token.Replace("~1", "/", StringComparison.Ordinal).Replace("~0", "~", StringComparison.Ordinal);
+            string name = Uri.UnescapeDataString(token).Replace("~1", "/", StringComparison.Ordinal).Replace("~0", "~", StringComparison.Ordinal);
             node = node is JsonArray array ? array[int.Parse(name, System.Globalization.CultureInfo.InvariantCulture)] : node![name];
         }
 

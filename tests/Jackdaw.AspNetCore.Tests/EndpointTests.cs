@@ -124,6 +124,87 @@ public class EndpointTests
         Assert.Contains(body.Metadata.OfType<IProducesResponseTypeMetadata>(), produces => produces.Type == typeof(Parcel) && produces.StatusCode == 200);
     }
 
+    /// <summary>Filters get what the handler returned, and what they return is written, as without the line: wherever they are added.</summary>
+    [Theory]
+    [InlineData("around")]
+    [InlineData("around/inner")]
+    [InlineData("before")]
+    [InlineData("after")]
+    [InlineData("many")]
+    public async Task Filters_see_values(string path)
+    {
+        string framework = await MaskedAsync(group => group, endpoint => endpoint);
+        Assert.Contains("***", framework, StringComparison.Ordinal);
+        string ours = await MaskedAsync(group => group.WithJackdaw<SnakeWeb>(), endpoint => endpoint.WithJackdaw<SnakeWeb>());
+        Assert.Equal(SnakeWeb.Serialize(SnakeWeb.Deserialize<Filtered>(framework.Replace("orderId", "order_id", StringComparison.Ordinal))), ours);
+
+        async Task<string> MaskedAsync(Func<RouteGroupBuilder, RouteGroupBuilder> group, Func<RouteHandlerBuilder, RouteHandlerBuilder> endpoint)
+        {
+            await using TestServer server = await TestServer.StartAsync(endpoints: app =>
+            {
+                RouteGroupBuilder around = app.MapGroup("/").AddEndpointFilter(Mask);
+                group(around.MapGroup("/around")).MapGet("", Get);
+                endpoint(group(around.MapGroup("/around").MapGroup("/inner")).MapGet("", Get));
+                endpoint(app.MapGet("/before", Get).AddEndpointFilter(Mask));
+                endpoint(app.MapGet("/after", Get)).AddEndpointFilter(Mask);
+                group(group(around.MapGroup("/many")).MapGroup("")).MapGet("", Get).AddEndpointFilter(Mask);
+            });
+            return (await server.SendAsync(HttpMethod.Get, path)).Text;
+        }
+
+        static Filtered Get() => new(7, "Main Street");
+
+        static async ValueTask<object?> Mask(EndpointFilterInvocationContext context, EndpointFilterDelegate next) =>
+            await next(context) is Filtered order ? order with { Address = "***" } : throw new InvalidOperationException("The filter got no value.");
+    }
+
+    [Fact]
+    public async Task The_profile_of_the_endpoint_goes_before_that_of_its_group()
+    {
+        await using TestServer server = await TestServer.StartAsync(endpoints: app =>
+        {
+            RouteGroupBuilder web = app.MapGroup("/web").WithJackdaw();
+            web.MapGet("/endpoint", () => new Filtered(7, "")).WithJackdaw<SnakeWeb>();
+            web.MapGroup("/group").WithJackdaw<SnakeWeb>().MapGet("", () => new Filtered(7, ""));
+        });
+        Assert.Equal("{\"order_id\":7,\"address\":\"\"}", (await server.SendAsync(HttpMethod.Get, "web/endpoint")).Text);
+        Assert.Equal("{\"order_id\":7,\"address\":\"\"}", (await server.SendAsync(HttpMethod.Get, "web/group")).Text);
+    }
+
+    /// <summary>The framework replaces every type. What is JSON, or lines of it, is kept here.</summary>
+    [Theory]
+    [InlineData("text/html", "one", "application/json; charset=utf-8")]
+    [InlineData("text/html; charset=x-unknown", "one", "application/json; charset=utf-8")]
+    [InlineData("text/plain", "stream", "application/json; charset=utf-8")]
+    [InlineData("image/svg+xml", "one", "application/json; charset=utf-8")]
+    [InlineData("nonsense", "one", "application/json; charset=utf-8")]
+    [InlineData("application/x-ndjson", "one", "application/json; charset=utf-8")]
+    [InlineData("application/x-ndjson", "stream", "application/x-ndjson")]
+    [InlineData("application/json-seq", "stream", "application/json-seq")]
+    [InlineData("application/vnd.order+json", "one", "application/vnd.order+json")]
+    [InlineData("text/json", "one", "text/json")]
+    [InlineData("application/json; charset=utf-16", "one", "application/json; charset=utf-16")]
+    public async Task A_type_that_is_not_JSON_is_replaced(string set, string path, string sent)
+    {
+        foreach (bool isOurs in new[] { true, false })
+        {
+            await using TestServer server = await TestServer.StartAsync(endpoints: app =>
+            {
+                app.Use((context, next) =>
+                {
+                    context.Response.ContentType = set;
+                    return next(context);
+                });
+                RouteGroupBuilder group = isOurs ? app.MapGroup("/").WithJackdaw<SnakeWeb>() : app.MapGroup("/");
+                group.MapGet("/one", () => new Filtered(1, "<b>"));
+                group.MapGet("/stream", () => ParcelsController.Items(1, 0));
+            });
+            Answer answer = await server.SendAsync(HttpMethod.Get, path);
+            Assert.Equal(200, answer.Status);
+            Assert.Equal(isOurs ? sent : "application/json; charset=utf-8", answer.Type);
+        }
+    }
+
     private static Task<TestServer> StartAsync() => TestServer.StartAsync(endpoints: Map);
 
     private static void Map(WebApplication app)
@@ -156,3 +237,5 @@ public class EndpointTests
         group.MapGet("/number", () => 5);
     }
 }
+
+public sealed record Filtered(int OrderId, string Address);

@@ -29,6 +29,10 @@ internal static class JsonMediaTypes
             : OfLines.Any(lines => type.MediaType.Equals(lines, StringComparison.OrdinalIgnoreCase)) ? JsonFraming.Lines
             : JsonFraming.Array;
 
+    /// <summary>Whether a type is that of a JSON document, or of a sequence of them.</summary>
+    internal static bool IsJson(string? contentType, bool isSequence) =>
+        MediaTypeHeaderValue.TryParse(contentType, out MediaTypeHeaderValue? type) && (IsDocument(type) || (isSequence && FramingOf(contentType) != JsonFraming.Array));
+
     /// <summary>Returns the encoding for a response of this type: that of its charset.</summary>
     /// <exception cref="InvalidOperationException">The charset is unknown.</exception>
     internal static Encoding EncodingFor(string contentType) => Charset(contentType) is { } charset ? BodyCharset.Of(charset) : Encoding.UTF8;

@@ -1,4 +1,3 @@
-using System.Reflection;
 using Jackdaw;
 using Jackdaw.AspNetCore;
 using Microsoft.AspNetCore.Http;
@@ -17,7 +16,9 @@ public static class JackdawEndpointExtensions
 
     /// <summary>Writes the return values of handlers with the codecs of a profile.</summary>
     /// <remarks>
-    /// Text and results (<see cref="IResult"/>) are not affected, and neither are parameters. For parameters use a
+    /// Text and results (<see cref="IResult"/>) are not affected, and neither are parameters. Endpoint filters get the values of the handler,
+    /// wherever they are added, and what they return is written. If this is called for a group and for an endpoint in it, the profile of the
+    /// endpoint is used. For parameters use a
     /// <see cref="JsonBody{T, TProfile}"/>, or call <see cref="JsonSerializerOptionsExtensions.AddJackdaw{TProfile}"/> on the options of
     /// <c>ConfigureHttpJsonOptions</c>.
     /// </remarks>
@@ -28,7 +29,8 @@ public static class JackdawEndpointExtensions
         where TProfile : JsonProfile<TProfile>
     {
         ArgumentNullException.ThrowIfNull(group);
-        return group.AddEndpointFilterFactory(Filter<TProfile>);
+        ((IEndpointConventionBuilder)group).Add(ConversionFilter.AddTo<TProfile>);
+        return group;
     }
 
     /// <summary>Writes the return value of the handler with the codecs of <see cref="WebJson"/>.</summary>
@@ -46,28 +48,7 @@ public static class JackdawEndpointExtensions
         where TProfile : JsonProfile<TProfile>
     {
         ArgumentNullException.ThrowIfNull(endpoint);
-        return endpoint.AddEndpointFilterFactory(Filter<TProfile>);
-    }
-
-    private static EndpointFilterDelegate Filter<TProfile>(EndpointFilterFactoryContext handler, EndpointFilterDelegate next)
-        where TProfile : JsonProfile<TProfile>
-    {
-        Type declared = Declared(handler.MethodInfo);
-        return async context => await next(context).ConfigureAwait(false) switch
-        {
-            null => declared == typeof(void) ? null : new WrittenResult<TProfile>(null, declared),
-            IResult result => result,
-            string text => text,
-            { } value => new WrittenResult<TProfile>(value, declared),
-        };
-    }
-
-    /// <summary>Returns the type of a handler's result, unwrapped from tasks.</summary>
-    private static Type Declared(MethodInfo handler)
-    {
-        Type type = handler.ReturnType;
-        return type == typeof(Task) || type == typeof(ValueTask) ? typeof(void)
-            : type.IsGenericType && type.GetGenericTypeDefinition() is var open && (open == typeof(Task<>) || open == typeof(ValueTask<>)) ? type.GenericTypeArguments[0]
-            : type;
+        endpoint.Add(ConversionFilter.AddTo<TProfile>);
+        return endpoint;
     }
 }

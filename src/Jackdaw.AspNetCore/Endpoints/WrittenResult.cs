@@ -14,12 +14,19 @@ internal sealed class WrittenResult<TProfile>(object? value, Type declared) : IR
     public async Task ExecuteAsync(HttpContext httpContext)
     {
         HttpResponse response = httpContext.Response;
-        response.ContentType ??= JsonMediaTypes.JsonWithCharset;
-        Encoding encoding = JsonMediaTypes.EncodingFor(response.ContentType);
+        Type? element = RuntimeFeature.IsDynamicCodeSupported && value is not null ? ElementBodies.ElementOf(value.GetType()) : null;
+
+        // As in the framework, what someone set for another response does not stay: a browser would run JSON that is sent as HTML.
+        if (!JsonMediaTypes.IsJson(response.ContentType, isSequence: element is not null))
+        {
+            response.ContentType = JsonMediaTypes.JsonWithCharset;
+        }
+
+        Encoding encoding = JsonMediaTypes.EncodingFor(response.ContentType!);
         try
         {
-            await (RuntimeFeature.IsDynamicCodeSupported && value is not null && ElementBodies.ElementOf(value.GetType()) is { } element
-                ? JsonBodies<TProfile>.WriteElementsAsync(response, value, element, JsonMediaTypes.FramingOf(response.ContentType), encoding, httpContext.RequestAborted)
+            await (element is not null
+                ? JsonBodies<TProfile>.WriteElementsAsync(response, value!, element, JsonMediaTypes.FramingOf(response.ContentType), encoding, httpContext.RequestAborted)
                 : JsonBodies<TProfile>.WriteAsync(response, value, WrittenTypes<TProfile>.Of(value, declared), encoding, httpContext.RequestAborted)).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (httpContext.RequestAborted.IsCancellationRequested)

@@ -13,6 +13,9 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     private readonly List<object?> _objects = [];
     private int _keys;
 
+    /// <summary>How many objects have certain numbers: all, until one is found that the writer may have counted or not.</summary>
+    private int _certain = int.MaxValue;
+
     internal WireSettings Settings { get; } = settings;
 
     internal ShapeSet Shapes { get; } = ShapeSet.Of(settings.IgnoreAttributes);
@@ -50,6 +53,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     {
         _objects.Clear();
         _keys = 0;
+        _certain = int.MaxValue;
         RequiresType = false;
         Undeclared = UndeclaredLists.Lists;
         BeginTypes(at, context);
@@ -93,9 +97,26 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     /// <summary>Sets the object for a reserved number.</summary>
     internal void Place(int number, object value) => _objects[number] = value;
 
+    /// <summary>
+    /// Notes an object that is not created, in a document without type names: fastJSON numbers objects and not dictionaries, and here they
+    /// look the same.
+    /// </summary>
+    internal void NoteUncounted()
+    {
+        if (!HasTypeText)
+        {
+            _certain = Math.Min(_certain, _objects.Count);
+        }
+    }
+
     /// <summary>Returns the referenced object, or null if the number is invalid.</summary>
     internal object? Referred(UncheckedReadCursor at, ReadContext context, long number, Type declared)
     {
+        if (number > _certain && _objects.Count > 0)
+        {
+            context.Fail(at, JsonError.InvalidReference, "The reference is ambiguous: an object before it was skipped or read as a dictionary, and without type names it is unknown whether it has a number.");
+        }
+
         object? value = number > 0 && number <= _objects.Count ? _objects[(int)number - 1] : null;
         if (value is null ? declared.IsValueType : !declared.IsInstanceOfType(value))
         {
@@ -119,7 +140,13 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     {
         if (!HasTypeText)
         {
-            return at.SkipValue(context);
+            UncheckedReadCursor after = at.SkipValue(context);
+            if (HasObject(at, context, context.OffsetOf(after) - context.OffsetOf(at)))
+            {
+                NoteUncounted();
+            }
+
+            return after;
         }
 
         at = TypedObjects.Count(at, context, out int count);
@@ -130,4 +157,12 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
 
         return at;
     }
+
+    /// <summary>Whether a value may contain an object that is not a reference. An opening brace in a text inside a list counts, too.</summary>
+    private static bool HasObject(UncheckedReadCursor at, ReadContext context, int length) => at.Current switch
+    {
+        (byte)'{' => !at.Is("{\"$i\":"u8),
+        (byte)'[' => context.From(at)[..length].Contains((byte)'{'),
+        _ => false,
+    };
 }

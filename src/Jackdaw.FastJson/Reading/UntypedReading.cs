@@ -60,6 +60,7 @@ internal static class UntypedReading
             context.Fail(start, JsonError.UnknownType, "Cannot determine type: the object has no $type, and no type was requested.");
         }
 
+        session.NoteUncounted();
         Dictionary<string, object?> entries = [];
         Shape any = session.Shapes.Of(typeof(object));
         UndeclaredLists undeclared = session.Undeclared;

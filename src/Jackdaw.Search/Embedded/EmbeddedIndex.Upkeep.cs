@@ -62,5 +62,5 @@ internal sealed partial class EmbeddedIndex
 /// <param name="Snapshot">The snapshot of the documents.</param>
 /// <param name="Log">The log.</param>
 /// <param name="End">The end of the log that corresponds to the snapshot.</param>
-/// <param name="LiveBytes">The bytes of the log that belong to live documents.</param>
+/// <param name="LiveBytes">The bytes that the documents take in a compacted log.</param>
 internal sealed record LoggedState(IndexSnapshot Snapshot, LogFile Log, LogPosition End, long LiveBytes);

@@ -115,6 +115,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _log?.ThrowIfBroken();
         _state.Clear();
         Volatile.Write(ref _snapshot, _state.Snapshot());
+        _upkeep.Stored?.Keep(_snapshot);
         return 0;
     }));
 
@@ -178,6 +179,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
 
         _snapshot = _state.Snapshot();
+        _state.Commit();
         _upkeep.Begin(_log, restored: _restored);
     }
 
@@ -271,6 +273,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             transaction.Record?.Dispose();
         }
 
+        _state.Commit();
         Volatile.Write(ref _snapshot, after);
         if (_state.SegmentCount > IndexUpkeep.ManySegments && _state.JoinNewest())
         {
@@ -324,6 +327,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             Replay(transaction);
         }
 
+        _state.Commit();
         _upkeep.Begin(_log, restored: null);
     }
 
@@ -353,7 +357,6 @@ internal sealed partial class EmbeddedIndex : IDisposable
         RecordReader reader = new(transaction.Span);
         while (!reader.AtEnd)
         {
-            int before = reader.Remaining;
             RecordKind kind = (RecordKind)reader.Byte();
             long id = reader.Int64();
             switch (kind)
@@ -364,7 +367,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
                         values[i] = reader.Value();
                     }
 
-                    _state.Put(id, values, before - reader.Remaining, undoable: false);
+                    _state.Put(id, values, undoable: false);
                     break;
                 case RecordKind.Delete:
                     _state.Delete(id);

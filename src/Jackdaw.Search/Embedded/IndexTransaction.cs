@@ -52,7 +52,8 @@ internal sealed class IndexTransaction(IndexState state, IndexMap map, bool keep
                 throw rows.Taken(id);
             }
 
-            state.Put(id, values, Record?.Document(id, values) ?? 0);
+            state.Put(id, values);
+            Record?.Document(id, values);
         }
 
         return rows.Count;

@@ -169,7 +169,8 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
             }
             while (_isAsked && !_stop.IsCancellationRequested);
 
-            Volatile.Write(ref _isRunning, 0);
+            // A full fence: otherwise _isAsked could be read before this is written, and a signal in between would be lost.
+            Interlocked.Exchange(ref _isRunning, 0);
         }
         while (_isAsked && !_stop.IsCancellationRequested && Interlocked.CompareExchange(ref _isRunning, 1, 0) == 0);
     }
@@ -203,6 +204,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         merge.Run(_stop.Token);
         if (index.Install(state, merge))
         {
+            Stored?.Keep(index.Snapshot);
             for (int done = 0; index.Repoint(state, merge, done, RepointedTogether); done += RepointedTogether)
             {
             }

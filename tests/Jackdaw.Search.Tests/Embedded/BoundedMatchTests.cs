@@ -95,7 +95,7 @@ public sealed class BoundedMatchTests
     private static SegmentView View(string text)
     {
         SegmentBuilder builder = new(OneText, new TermTable());
-        builder.Add(1, [FieldValue.OfText(text)], 0);
+        builder.Add(1, [FieldValue.OfText(text)]);
         return builder.Build();
     }
 

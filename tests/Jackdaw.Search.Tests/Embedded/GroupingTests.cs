@@ -37,6 +37,21 @@ public sealed class GroupingTests : IDisposable
             ])));
     }
 
+    /// <summary>Conditions and orders know one zero; so do groups, facets and distinct numbers.</summary>
+    [Fact]
+    public void Zero_and_minus_zero_are_one_key()
+    {
+        using EntryIndex index = new();
+        index.Put(new Entry { Id = 1, Ratio = -0f, Meta = "{\"n\":-0.0}" }, new Entry { Id = 2, Ratio = 0f, Meta = "{\"n\":0.0}" });
+        ColumnNode[] columns = [new("key", new GroupKeyNode()), new("n", new AggregateNode(Aggregate.Count, null)), new("different", new AggregateNode(Aggregate.CountDistinct, Ratio))];
+        foreach (ValueNode key in (ValueNode[])[Ratio, Path("n", ValueKind.Real)])
+        {
+            Assert.Equal([["0", "2", "1"]], index.Rows(EntryIndex.Plan(group: new([key], 1, [], null), columns: columns)));
+            using PlanResult result = index.Run(EntryIndex.Plan(facets: [new("ratio", key, 10, FacetOrder.Count)]));
+            Assert.Equal([["0", "2"]], EntryIndex.Texts(result.Facets[0]));
+        }
+    }
+
     [Fact]
     public void Having_order_and_several_of_each_group()
     {

@@ -61,7 +61,7 @@ public sealed class NewestSegmentTests
         state.Begin();
         foreach (long id in ids)
         {
-            state.Put(id, [FieldValue.OfText(text)], 1);
+            state.Put(id, [FieldValue.OfText(text)]);
             expected[id] = text;
         }
 

@@ -105,7 +105,7 @@ public sealed class QueryLimitTests : IDisposable
         SegmentBuilder builder = new(schema, new TermTable());
         FieldValue[] values = new FieldValue[schema.Columns.Length];
         values[schema.FieldColumns[0]] = FieldValue.OfText(string.Join(' ', Enumerable.Range(0, 5000).Select(n => "w" + n)));
-        builder.Add(1, values, 0);
+        builder.Add(1, values);
         return new IndexSnapshot(schema, [builder.Build()]);
     }
 

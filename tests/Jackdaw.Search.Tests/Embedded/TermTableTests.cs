@@ -32,7 +32,7 @@ public sealed class TermTableTests
         for (int round = 1; round < 200; round++)
         {
             state.Begin();
-            state.Put(1, [FieldValue.OfText(string.Join(' ', Enumerable.Range(0, 100).Select(n => $"w{round}x{n}")))], 0);
+            state.Put(1, [FieldValue.OfText(string.Join(' ', Enumerable.Range(0, 100).Select(n => $"w{round}x{n}")))]);
             _ = state.Snapshot();
             state.Rollback();
             Assert.InRange(state.WordCount, 20, 1200);
@@ -44,7 +44,7 @@ public sealed class TermTableTests
     {
         IndexState state = new("texts", OneText, 1000);
         state.Begin();
-        state.Put(5000, [FieldValue.OfText(string.Join(' ', Enumerable.Range(0, 3000).Select(n => $"kept{n}")))], 0);
+        state.Put(5000, [FieldValue.OfText(string.Join(' ', Enumerable.Range(0, 3000).Select(n => $"kept{n}")))]);
         _ = state.Snapshot();
         state.Merge();
         for (int round = 0; round < 50; round++)
@@ -94,7 +94,7 @@ public sealed class TermTableTests
         state.Begin();
         for (int id = 0; id < documents; id++)
         {
-            state.Put(id, [FieldValue.OfText($"a{id}x{round} b{id}x{round}")], 0);
+            state.Put(id, [FieldValue.OfText($"a{id}x{round} b{id}x{round}")]);
         }
 
         _ = state.Snapshot();

@@ -35,7 +35,7 @@ internal sealed class PagesAggregation(PagesNode node, Evaluator[] keys, Documen
 
     private static GroupKey Key(FieldValue value) => value.Kind switch
     {
-        ValueKind.Real => Normal(new GroupKey(ValueKind.Real, BitConverter.DoubleToInt64Bits(value.Real), null, false)),
+        ValueKind.Real => Normal(GroupKey.OfReal(value.Real)),
         ValueKind.Text => new GroupKey(ValueKind.Text, 0, Encoding.UTF8.GetBytes(value.Text), false),
         _ => new GroupKey(ValueKind.Integer, value.Integer, null, false),
     };

@@ -63,15 +63,7 @@ internal sealed class TextAttribute(EvaluationScope scope, int column, bool isJs
 
     public override ReadOnlySpan<byte> Text => Values.Span(Scope.Document);
 
-    public ReadOnlyMemory<byte> Memory
-    {
-        get
-        {
-            TextColumn values = Values;
-            int start = values.Offsets[Scope.Document];
-            return values.Data.AsMemory(start, values.Offsets[Scope.Document + 1] - start);
-        }
-    }
+    public ReadOnlyMemory<byte> Memory => Values.Memory(Scope.Document);
 
     public override void Write(RowSetBuilder rows)
     {

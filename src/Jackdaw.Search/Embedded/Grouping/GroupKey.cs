@@ -28,6 +28,9 @@ internal readonly record struct GroupKey(ValueKind Kind, long Number, byte[]? Te
         return hash.ToHashCode();
     }
 
+    /// <summary>The key of a real number. Conditions and orders do not distinguish 0 and -0, so keys do not either.</summary>
+    public static GroupKey OfReal(double value) => new(ValueKind.Real, BitConverter.DoubleToInt64Bits(value + 0.0), null, false);
+
     /// <summary>The approximate size of a key in a table.</summary>
     public static long BytesOf(GroupKey key) => 64 + (key.Text?.Length ?? 0);
 
@@ -84,7 +87,7 @@ internal static class GroupKeys
             {
                 _ when value.IsNull => default,
                 ValueKind.Integer => new GroupKey(ValueKind.Integer, value.Integer, null, false),
-                ValueKind.Real => new GroupKey(ValueKind.Real, BitConverter.DoubleToInt64Bits(value.Real), null, false),
+                ValueKind.Real => GroupKey.OfReal(value.Real),
                 ValueKind.Text => new GroupKey(ValueKind.Text, 0, value.Text.ToArray(), false),
                 _ => OfJson(json.Type, json.Value),
             };
@@ -94,7 +97,7 @@ internal static class GroupKeys
         {
             _ when value.IsNull => default,
             ValueKind.Integer => new GroupKey(ValueKind.Integer, value.Integer, null, false),
-            ValueKind.Real => new GroupKey(ValueKind.Real, BitConverter.DoubleToInt64Bits(value.Real), null, false),
+            ValueKind.Real => GroupKey.OfReal(value.Real),
             _ => new GroupKey(ValueKind.Text, 0, value.Text.ToArray(), true),
         };
     }
@@ -106,7 +109,7 @@ internal static class GroupKeys
         {
             JsonTokenType.None or JsonTokenType.Null => default,
             JsonTokenType.Number when JsonNumber.Real(type, json.Span) is var real && real == Math.Floor(real) => new GroupKey(ValueKind.Integer, JsonNumber.Integer(type, json.Span), null, false),
-            JsonTokenType.Number => new GroupKey(ValueKind.Real, BitConverter.DoubleToInt64Bits(JsonNumber.Real(type, json.Span)), null, false),
+            JsonTokenType.Number => GroupKey.OfReal(JsonNumber.Real(type, json.Span)),
             _ => new GroupKey(ValueKind.Text, 0, JsonNumber.Text(type, json.Span, ref buffer).ToArray(), false),
         };
     }

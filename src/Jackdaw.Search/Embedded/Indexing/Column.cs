@@ -11,8 +11,11 @@ internal abstract class Column
     /// <summary>The value of a document as it is written to the log.</summary>
     public abstract FieldValue Value(int document);
 
+    /// <summary>The bytes that the value of a document takes in a compacted log.</summary>
+    public abstract int LogBytes(int document);
+
     /// <summary>A copy of this column with other values for some documents.</summary>
-    public Column With(Dictionary<int, FieldValue> values, ColumnKind kind)
+    public virtual Column With(Dictionary<int, FieldValue> values, ColumnKind kind)
     {
         ColumnBuilder changed = ColumnBuilder.Create(kind);
         int done = 0;
@@ -46,6 +49,8 @@ internal sealed class NumberColumn(long[] values) : Column
     public override int Count => values.Length;
 
     public override FieldValue Value(int document) => FieldValue.OfInteger(values[document]);
+
+    public override int LogBytes(int document) => LogSize.Number;
 }
 
 /// <summary>32-bit floating-point numbers, as on the servers.</summary>
@@ -58,28 +63,8 @@ internal sealed class RealColumn(float[] values) : Column
     public override int Count => values.Length;
 
     public override FieldValue Value(int document) => FieldValue.OfReal(values[document]);
-}
 
-/// <summary>Strings and JSON as concatenated UTF-8.</summary>
-internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson) : Column
-{
-    public byte[] Data => data;
-
-    public int[] Offsets => offsets;
-
-    public bool IsJson => isJson;
-
-    public override long Bytes => data.Length + (offsets.Length * 4L);
-
-    public override int Count => offsets.Length - 1;
-
-    public ReadOnlySpan<byte> Span(int document) => data.AsSpan(offsets[document], offsets[document + 1] - offsets[document]);
-
-    public override FieldValue Value(int document)
-    {
-        ReadOnlySpan<byte> span = Span(document);
-        return span.IsEmpty ? default : isJson ? FieldValue.OfJson(span.ToArray()) : FieldValue.OfText(System.Text.Encoding.UTF8.GetString(span));
-    }
+    public override int LogBytes(int document) => LogSize.Number;
 }
 
 /// <summary>Several integers per document, sorted and without duplicates.</summary>
@@ -96,4 +81,6 @@ internal sealed class MultiColumn(long[] data, int[] offsets) : Column
     public ReadOnlySpan<long> Span(int document) => data.AsSpan(offsets[document], offsets[document + 1] - offsets[document]);
 
     public override FieldValue Value(int document) => FieldValue.OfIntegers(Span(document).ToArray());
+
+    public override int LogBytes(int document) => LogSize.OfIntegers(offsets[document + 1] - offsets[document]);
 }

@@ -18,6 +18,9 @@ internal abstract class ColumnBuilder
 
     public abstract void Add(in FieldValue value);
 
+    /// <summary>The bytes that the value added last takes in a compacted log.</summary>
+    public abstract int LastLogBytes { get; }
+
     /// <summary>Adds the value of a document from a finished column of the same kind.</summary>
     public abstract void Add(Column from, int document);
 
@@ -30,6 +33,8 @@ internal abstract class ColumnBuilder
 internal sealed class NumberColumnBuilder : ColumnBuilder
 {
     private readonly GrowingArray<long> _values = new(64);
+
+    public override int LastLogBytes => LogSize.Number;
 
     public override void Add(in FieldValue value) => _values.Add(value.Kind switch
     {
@@ -48,6 +53,8 @@ internal sealed class NumberColumnBuilder : ColumnBuilder
 internal sealed class RealColumnBuilder : ColumnBuilder
 {
     private readonly GrowingArray<float> _values = new(64);
+
+    public override int LastLogBytes => LogSize.Number;
 
     public override void Add(in FieldValue value) => _values.Add(value.Kind switch
     {
@@ -68,6 +75,8 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
 {
     private readonly GrowingArray<int> _ends = new(64);
     private readonly GrowingArray<byte> _data = new(1024);
+
+    public override int LastLogBytes => LogSize.OfText(_ends.Count == 1 ? _ends[0] : _ends[_ends.Count - 1] - _ends[_ends.Count - 2]);
 
     public override void Add(in FieldValue value)
     {
@@ -93,11 +102,22 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
     public override void AddRange(Column from, int first, int end)
     {
         TextColumn text = (TextColumn)from;
-        int shift = _data.Count - text.Offsets[first];
-        _data.AddRange(text.Data.AsSpan(text.Offsets[first], text.Offsets[end] - text.Offsets[first]));
+        if (text.IsUpdated)
+        {
+            for (int document = first; document < end; document++)
+            {
+                Add(text, document);
+            }
+
+            return;
+        }
+
+        (byte[] data, int[] offsets) = text.Joined();
+        int shift = _data.Count - offsets[first];
+        _data.AddRange(data.AsSpan(offsets[first], offsets[end] - offsets[first]));
         for (int document = first; document < end; document++)
         {
-            _ends.Add(text.Offsets[document + 1] + shift);
+            _ends.Add(offsets[document + 1] + shift);
         }
     }
 
@@ -114,6 +134,8 @@ internal sealed class MultiColumnBuilder : ColumnBuilder
 {
     private readonly List<long> _data = [];
     private readonly List<int> _offsets = [0];
+
+    public override int LastLogBytes => LogSize.OfIntegers(_offsets[^1] - _offsets[^2]);
 
     public override void Add(in FieldValue value)
     {

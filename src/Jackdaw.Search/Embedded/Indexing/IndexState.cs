@@ -31,13 +31,13 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
     public bool Contains(long id) => _places.ContainsKey(id);
 
-    /// <summary>The bytes of the log that belong to live documents.</summary>
+    /// <summary>The bytes that the documents of the last snapshot take in a compacted log.</summary>
     public long LiveBytes => _liveBytes;
 
     /// <summary>The number of terms kept for the next batch.</summary>
     public int WordCount => _terms.Count;
 
-    /// <summary>Begins a transaction, which <see cref="Rollback"/> undoes.</summary>
+    /// <summary>Begins a transaction, which <see cref="Rollback"/> undoes and <see cref="Commit"/> ends.</summary>
     public void Begin()
     {
         _undo.Clear();
@@ -45,9 +45,16 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         _savedBytes = _liveBytes;
     }
 
+    /// <summary>Ends a transaction: what it replaced is not held any longer.</summary>
+    public void Commit()
+    {
+        _undo.Clear();
+        _saved = [];
+    }
+
     /// <summary>Adds a document or replaces the one with the same id.</summary>
     /// <exception cref="FulltextException">The index is full.</exception>
-    public void Put(long id, ReadOnlySpan<FieldValue> values, int logBytes, bool undoable = true)
+    public void Put(long id, ReadOnlySpan<FieldValue> values, bool undoable = true)
     {
         if (_open is not { Builder: { IsFull: false } builder })
         {
@@ -60,7 +67,6 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         {
             place = place.Now;
             place.Slot.Delete(place.Document);
-            _liveBytes -= place.Slot.LogBytes(place.Document);
         }
         else if (_places.Count > mostDocuments)
         {
@@ -74,8 +80,8 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
             _undo.Add((id, known ? place : null));
         }
 
-        place = new DocumentPlace(_open!, builder.Add(id, values, logBytes));
-        _liveBytes += logBytes;
+        place = new DocumentPlace(_open!, builder.Add(id, values));
+        _liveBytes += builder.LastLogBytes;
     }
 
     public bool Delete(long id)
@@ -87,7 +93,6 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
         place = place.Now;
         _undo.Add((id, place));
-        _liveBytes -= place.Slot.LogBytes(place.Document);
         place.Slot.Delete(place.Document);
         return true;
     }
@@ -112,7 +117,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         {
             if (slot.HasChanges)
             {
-                slot.Apply(Schema);
+                _liveBytes += slot.Apply(Schema);
             }
         }
 
@@ -135,7 +140,6 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
             }
         }
 
-        _undo.Clear();
         _slots = _saved.ConvertAll(saved => saved.Slot);
         foreach ((SegmentSlot slot, SegmentView view) in _saved)
         {
@@ -144,6 +148,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
 
         _liveBytes = _savedBytes;
         _open = null;
+        Commit();
         ForgetWords();
     }
 
@@ -160,7 +165,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
                 if (view.IsLive(document))
                 {
                     _places[view.Segment.Ids[document]] = new DocumentPlace(slot, document);
-                    _liveBytes += view.Segment.LogBytes[document];
+                    _liveBytes += view.LogBytes(document);
                 }
             }
         }
@@ -281,9 +286,10 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         _places.Clear();
         _terms = new TermTable();
         _slots.Clear();
-        _undo.Clear();
         _open = null;
+        _merging = null;
         _liveBytes = 0;
+        Commit();
     }
 
     /// <summary>Adds columns; existing documents have no value in them.</summary>
@@ -292,7 +298,12 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
         Schema = schema;
         foreach (SegmentSlot slot in _slots)
         {
-            slot.Restore(slot.View!.Extend(schema));
+            SegmentView before = slot.View!;
+            slot.Restore(before.Extend(schema));
+            foreach (Column added in slot.View!.Columns.AsSpan(before.Columns.Length))
+            {
+                _liveBytes += (long)before.LiveCount * added.LogBytes(0);
+            }
         }
     }
 }

@@ -12,6 +12,11 @@ internal sealed class LiveCounts
     /// <summary>The maximum number of cached terms; then the cache is cleared.</summary>
     private const int MostWords = 4096;
 
+    /// <summary>The maximum size of the deletions that the cached counts are of, in bytes; one state of them is always kept.</summary>
+    private const int MostBytes = 4 * 1024 * 1024;
+
+    private readonly Lock _writing = new();
+    private readonly Queue<ulong[]> _states = [];
     private readonly ConcurrentDictionary<(int Term, ulong Fields), (ulong[]? Deleted, int Count)> _known = new();
 
     /// <summary>The document frequency of a term among live documents.</summary>
@@ -27,16 +32,50 @@ internal sealed class LiveCounts
             return postings.DocumentCounts[term];
         }
 
-        int count = _known.TryGetValue((term, fields), out (ulong[]? Deleted, int Count) known) && IsNear(view, known.Deleted, postings.DocumentCounts[term])
+        bool isKnown = _known.TryGetValue((term, fields), out (ulong[]? Deleted, int Count) known);
+        if (isKnown && ReferenceEquals(known.Deleted, view.Deleted))
+        {
+            return known.Count;
+        }
+
+        int count = isKnown && IsNear(view, known.Deleted, postings.DocumentCounts[term])
             ? known.Count + Having(view, term, fields, known.Deleted, view.Deleted, limits) - Having(view, term, fields, view.Deleted, known.Deleted, limits)
             : All(view, term, fields, limits);
+        lock (_writing)
+        {
+            Keep(view.Deleted);
+            _known[(term, fields)] = (view.Deleted, count);
+        }
+
+        return count;
+    }
+
+    /// <summary>Each flush with deletions has its own state of them. The counts of the oldest one are removed if all take too much memory.</summary>
+    private void Keep(ulong[]? deleted)
+    {
         if (_known.Count >= MostWords)
         {
             _known.Clear();
+            _states.Clear();
         }
 
-        _known[(term, fields)] = (view.Deleted, count);
-        return count;
+        if (deleted is null || _states.Contains(deleted))
+        {
+            return;
+        }
+
+        _states.Enqueue(deleted);
+        if (_states.Count > 1 && (long)_states.Count * deleted.Length * sizeof(ulong) > MostBytes)
+        {
+            ulong[] oldest = _states.Dequeue();
+            foreach (KeyValuePair<(int Term, ulong Fields), (ulong[]? Deleted, int Count)> entry in _known)
+            {
+                if (ReferenceEquals(entry.Value.Deleted, oldest))
+                {
+                    _known.TryRemove(entry.Key, out _);
+                }
+            }
+        }
     }
 
     /// <summary>Whether looking up single documents is cheaper than reading all postings of the term.</summary>

@@ -13,9 +13,6 @@ internal sealed class Segment
     /// <summary>The length in positions of each document, by field; null for a field that was added later.</summary>
     public required int[]?[] Lengths { get; init; }
 
-    /// <summary>The bytes of the log that each document takes.</summary>
-    public required int[] LogBytes { get; init; }
-
     public int Count => Ids.Length;
 
     /// <summary>Finds documents by id. A document that was replaced within the segment has the id, too.</summary>

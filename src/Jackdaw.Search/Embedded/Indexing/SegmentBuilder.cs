@@ -22,7 +22,6 @@ internal sealed class SegmentBuilder
     private Occurrence[] _occurrences = ArrayPool<Occurrence>.Shared.Rent(256);
     private int _occurrenceCount;
     private readonly List<long> _ids = [];
-    private readonly List<int> _logBytes = [];
     private readonly ColumnBuilder[] _columns;
     private readonly List<int>[] _lengths;
 
@@ -37,16 +36,16 @@ internal sealed class SegmentBuilder
 
     public int Count => _ids.Count;
 
-    public int LogBytes(int document) => _logBytes[document];
-
     public bool IsFull => _ids.Count >= MostDocuments || _occurrenceCount >= MostOccurrences;
 
+    /// <summary>The bytes that the document added last takes in a compacted log.</summary>
+    public int LastLogBytes => LogSize.Document + _columns.Sum(static column => column.LastLogBytes);
+
     /// <summary>Adds a document with one value for each column of the schema.</summary>
-    public int Add(long id, ReadOnlySpan<FieldValue> values, int logBytes)
+    public int Add(long id, ReadOnlySpan<FieldValue> values)
     {
         int document = _ids.Count;
         _ids.Add(id);
-        _logBytes.Add(logBytes);
         for (int i = 0; i < _columns.Length; i++)
         {
             _columns[i].Add(values[i]);
@@ -66,7 +65,6 @@ internal sealed class SegmentBuilder
         Segment segment = new()
         {
             Ids = [.. _ids],
-            LogBytes = [.. _logBytes],
             Lengths = Array.ConvertAll(_lengths, lengths => lengths.ToArray()),
             Postings = BuildPostings(),
         };

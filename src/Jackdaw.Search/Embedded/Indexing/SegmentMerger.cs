@@ -8,7 +8,6 @@ internal static class SegmentMerger
     {
         int[][] places = new int[views.Count][];
         List<long> ids = [];
-        List<int> logBytes = [];
         ColumnBuilder[] columns = Array.ConvertAll(schema.Columns, column => ColumnBuilder.Create(column.Kind));
         List<int>[] lengths = Array.ConvertAll(schema.FieldColumns, _ => new List<int>());
         for (int i = 0; i < views.Count; i++)
@@ -26,7 +25,6 @@ internal static class SegmentMerger
 
                 places[i][document] = ids.Count;
                 ids.Add(view.Segment.Ids[document]);
-                logBytes.Add(view.Segment.LogBytes[document]);
                 for (int column = 0; column < columns.Length; column++)
                 {
                     columns[column].Add(view.Columns[column], document);
@@ -42,7 +40,6 @@ internal static class SegmentMerger
         Segment segment = new()
         {
             Ids = [.. ids],
-            LogBytes = [.. logBytes],
             Lengths = Array.ConvertAll(lengths, list => list.ToArray()),
             Postings = MergePostings(views, places, stop),
         };

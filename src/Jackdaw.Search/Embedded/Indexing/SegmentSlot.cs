@@ -26,8 +26,6 @@ internal sealed class SegmentSlot
 
     public bool HasChanges => _builder is not null || _deleted.Count > 0 || _updated.Count > 0;
 
-    public int LogBytes(int document) => _builder?.LogBytes(document) ?? View!.Segment.LogBytes[document];
-
     public void Delete(int document) => _deleted.Add(document);
 
     public void Update(int document, int column, in FieldValue value)
@@ -41,8 +39,10 @@ internal sealed class SegmentSlot
     }
 
     /// <summary>Turns the changes into a new view.</summary>
-    public void Apply(IndexSchema schema)
+    /// <returns>The bytes by which its documents have grown in a compacted log.</returns>
+    public long Apply(IndexSchema schema)
     {
+        long grown = 0;
         if (_builder is { } builder)
         {
             View = builder.Build();
@@ -51,16 +51,29 @@ internal sealed class SegmentSlot
 
         if (_deleted.Count > 0)
         {
+            foreach (int document in _deleted)
+            {
+                grown -= View!.IsLive(document) ? View.LogBytes(document) : 0;
+            }
+
             View = View!.Without(_deleted);
             _deleted.Clear();
         }
 
         foreach ((int column, Dictionary<int, FieldValue> values) in _updated)
         {
-            View = View!.With(column, View.Columns[column].With(values, schema.Columns[column].Kind));
+            Column before = View!.Columns[column];
+            Column after = before.With(values, schema.Columns[column].Kind);
+            foreach (int document in values.Keys)
+            {
+                grown += View.IsLive(document) ? after.LogBytes(document) - before.LogBytes(document) : 0;
+            }
+
+            View = View.With(column, after);
         }
 
         _updated.Clear();
+        return grown;
     }
 
     /// <summary>Discards the changes since a view was published.</summary>

@@ -24,6 +24,18 @@ internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? de
         return segment.TotalLength(field) - (field < deletedLengths.Length ? deletedLengths[field] : 0);
     }
 
+    /// <summary>The bytes that a document takes in a compacted log.</summary>
+    public int LogBytes(int document)
+    {
+        int bytes = LogSize.Document;
+        foreach (Column column in columns)
+        {
+            bytes += column.LogBytes(document);
+        }
+
+        return bytes;
+    }
+
     public bool IsLive(int document) => deleted is null || (deleted[document >> 6] & (1UL << (document & 63))) == 0;
 
     public SegmentView Without(IReadOnlyList<int> documents)

@@ -53,7 +53,7 @@ internal sealed class QueryTrial(IndexSchema schema, QueryLimits limits)
             }
 
             // The number of a document is only its index in the list.
-            builder.Add(row + 1, values, 0);
+            builder.Add(row + 1, values);
             if (builder.IsFull || row == documents.Count - 1)
             {
                 Run(builder.Build(), queries, found);

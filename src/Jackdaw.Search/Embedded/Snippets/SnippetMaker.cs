@@ -201,7 +201,7 @@ internal sealed class SnippetMaker
     {
         long held = _limits.Memory.OfSegment;
         SegmentBuilder builder = new(_oneText, new TermTable());
-        builder.Add(1, [FieldValue.OfText(text)], 0);
+        builder.Add(1, [FieldValue.OfText(text)]);
         SegmentView view = builder.Build();
         MatchTree tree = new(_match!, new IndexSnapshot(_oneText, [view]), _limits, everyField: true);
         Matcher matcher = new MatchBinder(tree, view.Segment, _limits).Bind();

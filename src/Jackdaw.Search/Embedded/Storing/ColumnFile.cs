@@ -25,8 +25,9 @@ internal static class ColumnFile
                 break;
             case TextColumn text:
                 to.Int32(text.IsJson ? Json : Text);
-                to.Array<byte>(text.Data);
-                to.Array<int>(text.Offsets);
+                (byte[] data, int[] offsets) = text.Joined();
+                to.Array<byte>(data);
+                to.Array<int>(offsets);
                 break;
             case MultiColumn multi:
                 to.Int32(Multi);

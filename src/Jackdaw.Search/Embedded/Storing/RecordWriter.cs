@@ -14,18 +14,15 @@ internal sealed class RecordWriter : IDisposable
 
     public ReadOnlySpan<byte> Written => _bytes.AsSpan(0, Length);
 
-    /// <summary>Writes a document with a value for each column of the schema; returns its size in bytes.</summary>
-    public int Document(long id, ReadOnlySpan<FieldValue> values)
+    /// <summary>Writes a document with a value for each column of the schema.</summary>
+    public void Document(long id, ReadOnlySpan<FieldValue> values)
     {
-        int start = Length;
         Byte((byte)RecordKind.Document);
         Int64(id);
         foreach (FieldValue value in values)
         {
             Value(value);
         }
-
-        return Length - start;
     }
 
     public void Delete(long id)

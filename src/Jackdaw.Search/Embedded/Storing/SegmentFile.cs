@@ -14,7 +14,9 @@ internal static class SegmentFile
         CheckedWriter to = new(file, stop);
         to.Int64(Magic);
         to.Array<long>(segment.Ids);
-        to.Array<int>(segment.LogBytes);
+
+        // Earlier versions wrote the size of each document in the log here.
+        to.Array<int>([]);
         to.Int32(segment.Lengths.Length);
         foreach (int[]? lengths in segment.Lengths)
         {
@@ -54,7 +56,7 @@ internal static class SegmentFile
         }
 
         long[] ids = from.Array<long>();
-        int[] logBytes = ColumnFile.Exactly(from.Array<int>(), ids.Length);
+        from.Array<int>();
         int[]?[] lengths = new int[Count(from.Int32())][];
         for (int field = 0; field < lengths.Length; field++)
         {
@@ -84,7 +86,7 @@ internal static class SegmentFile
         }
 
         return from.End() == checksum
-            ? (new Segment { Ids = ids, LogBytes = logBytes, Lengths = lengths, Postings = postings }, columns)
+            ? (new Segment { Ids = ids, Lengths = lengths, Postings = postings }, columns)
             : throw new InvalidDataException("it is a different segment than expected");
     }
 

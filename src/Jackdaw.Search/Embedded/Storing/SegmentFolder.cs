@@ -72,16 +72,24 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
 
         new Checkpoint(snapshot.Schema.Fingerprint, snapshot.Schema.Columns.Length, positions, [.. segments]).Write(storage, _checkpointPath);
         storage.SyncFolder(_folder);
-        HashSet<Segment> kept = [.. snapshot.Segments.Select(view => view.Segment)];
-        foreach (Segment gone in _stored.Keys.Where(segment => !kept.Contains(segment)).ToArray())
-        {
-            _stored.Remove(gone);
-        }
-
+        Keep(snapshot);
         HashSet<int> numbers = [.. segments.Select(segment => segment.File.Number), .. segments.Select(segment => segment.Updated?.Number ?? 0)];
         foreach (string file in Files().Where(file => !numbers.Contains(Number(file))))
         {
             storage.Delete(file);
+        }
+    }
+
+    /// <summary>
+    /// Forgets segments that are not in a snapshot, so that they are not held in memory. Their files are removed by the next
+    /// <see cref="Write"/>.
+    /// </summary>
+    public void Keep(IndexSnapshot snapshot)
+    {
+        HashSet<Segment> kept = [.. snapshot.Segments.Select(view => view.Segment)];
+        foreach (Segment gone in _stored.Keys.Where(segment => !kept.Contains(segment)).ToArray())
+        {
+            _stored.Remove(gone);
         }
     }
 

@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
+using System.Runtime.ExceptionServices;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 
@@ -397,13 +398,18 @@ internal sealed class ElasticTransport : IDisposable
         {
             throw new OperationCanceledException(error.Message, error, call.Cancellation);
         }
+        catch (Exception) when (request.Content?.Failure is { } own)
+        {
+            ExceptionDispatchInfo.Throw(own);
+            throw;
+        }
         catch (Exception error) when (error is OperationCanceledException or HttpRequestException or IOException)
         {
             ElasticException failure = ElasticUnreachable.Of(node, error, longest, limit.IsCancellationRequested, _options);
             failure.IsNotSent |= request.Content is { IsStarted: false };
             throw failure;
         }
-        catch (Exception error) when (_http.HasOwnHandler && error is not (FulltextException or OutOfMemoryException or OperationCanceledException) && request.Content is not { HasFailed: true })
+        catch (Exception error) when (_http.HasOwnHandler && error is not (FulltextException or OutOfMemoryException or OperationCanceledException))
         {
             throw new ElasticException(
                 ElasticAdvice.Append($"The HTTP handler threw {error.GetType().Name} for {request.Method} {node.Address}{request.Path}: {error.Message}", ElasticAdvice.Handler), error)

@@ -28,7 +28,7 @@ internal sealed class ElasticTransport : IDisposable
         _time = time;
         _nodes.Probe = node => _ = Task.Run(() => Probe(node));
         _sniffer = options.SniffInterval is null ? null : new ElasticSniffer(options, _nodes, (node, request, call) => SendTo(node, request, call, default), node => Served(node, ElasticRequestKind.Other), time);
-        _secondHost = options.SecondHostAfter is { } after ? new ElasticSecondHost(_nodes, SendTo, after, time) : null;
+        _secondHost = options.SecondHostAfter is { } after ? new ElasticSecondHost(_nodes, SendTo, Late, after, time) : null;
     }
 
     public ElasticOptions Options => _options;
@@ -308,6 +308,22 @@ internal sealed class ElasticTransport : IDisposable
         if (node.Failed(error.IsNotSent ? ElasticRequestKind.None : kind) && _nodes.All.Count > 1)
         {
             Events.HostSetAside(node.Address.ToString(), error.Message);
+        }
+
+        _sniffer?.NodeFailed();
+    }
+
+    /// <summary>Sets a host aside that was later than a second one several times in a row.</summary>
+    private void Late(ElasticNode node)
+    {
+        if (!node.Late())
+        {
+            return;
+        }
+
+        if (_nodes.All.Count > 1)
+        {
+            Events.HostSetAside(node.Address.ToString(), "Several searches in a row had no response before that of a second host.");
         }
 
         _sniffer?.NodeFailed();

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 
@@ -27,12 +28,45 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
             IsRepeatable = true,
         };
         using JsonDoc document = await transport.SendAndRead(request, call).ConfigureAwait(false);
-        return document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
+        ElasticPointInTime point = document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
             ? new ElasticPointInTime(transport, id.GetString()!)
             : throw new ElasticException(
                 $"The response to {request.Method} {request.Path} has no point in "
                 + "time.")
             { StatusCode = 200 };
+        try
+        {
+            await RequireClusters(transport, index, ElasticShardsReader.Of(document.Root).Total, call).ConfigureAwait(false);
+            return point;
+        }
+        catch
+        {
+            await point.Close(call with { Cancellation = CancellationToken.None }).ConfigureAwait(false);
+            throw;
+        }
+    }
+
+    /// <summary>
+    /// Checks that a point in time has the documents of remote clusters. It is opened without those that are down, and its searches do not
+    /// mention them; a search of the index does.
+    /// </summary>
+    /// <exception cref="ElasticException">A cluster is missing.</exception>
+    private static async ValueTask RequireClusters(ElasticTransport transport, string index, int shards, Call call)
+    {
+        if (!index.Contains(':', StringComparison.Ordinal))
+        {
+            return;
+        }
+
+        JsonObject none = new() { ["size"] = 0, ["track_total_hits"] = false };
+        using JsonDoc document = await transport.SendAndRead(ElasticSearches.Request(index, none.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
+        int all = ElasticShardsReader.Of(document.Root).Total;
+        if (shards > 0 && shards < all)
+        {
+            throw new ElasticException(string.Create(CultureInfo.InvariantCulture,
+                $"The snapshot of '{index}' has only {shards} of {all} shards, because a remote cluster was skipped. Retry when GET _remote/info reports it as connected."))
+            { IsTransient = true };
+        }
     }
 
     /// <summary>The request for a page.</summary>

@@ -9,7 +9,7 @@ namespace Jackdaw.Search.Elastic;
 /// </summary>
 internal sealed class ElasticBulkSource<T> : IDisposable
 {
-    /// <summary>The time that a run which ends early waits for the caller's iterator, which is told to stop.</summary>
+    /// <summary>The time that a run which ends early waits for the caller's iterator, which it cancels.</summary>
     private static readonly TimeSpan LongestEnd = TimeSpan.FromSeconds(1);
 
     private readonly string _index;

@@ -14,6 +14,7 @@ internal sealed class ElasticBackend : IFulltextBackend
     private readonly ElasticPlans _plans;
     private readonly TimeProvider _time;
     private readonly int _batchSize;
+    private readonly ElasticRefreshIntervals _intervals;
     private readonly ElasticStoredQueries _queries;
 
     /// <param name="options">The options of the connection string.</param>
@@ -29,7 +30,8 @@ internal sealed class ElasticBackend : IFulltextBackend
         bool isOpenSearch = options.Dialect == ElasticDialect.OpenSearch;
         Name = isOpenSearch ? "opensearch" : "elasticsearch";
         Capabilities = FulltextCapabilities.Of(isOpenSearch ? BackendKinds.OpenSearch : BackendKinds.Elasticsearch);
-        _queries = new ElasticStoredQueries(_transport, Capabilities);
+        _intervals = new ElasticRefreshIntervals(_transport, time);
+        _queries = new ElasticStoredQueries(_transport, _intervals, Capabilities);
     }
 
     public string Name { get; }
@@ -66,7 +68,7 @@ internal sealed class ElasticBackend : IFulltextBackend
     public IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, CancellationToken cancellationToken) => _plans.Stream(plan, cancellationToken);
 
     public ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call) =>
-        new ElasticWrites(_transport, Capabilities, index, _batchSize, _time).Run(operations, call);
+        new ElasticWrites(_transport, _intervals, Capabilities, index, _batchSize, _time).Run(operations, call);
 
     public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions options, Call call) =>
         throw Capabilities.Missing(FulltextCapability.SnippetsOfTexts, "Highlighting texts that are not in the index");

@@ -30,10 +30,9 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
     /// <summary>Applies changes and yields the outcome of each as it becomes known.</summary>
     public async IAsyncEnumerable<ElasticBulkOutcome<T>> Run(IAsyncEnumerable<ElasticBulkItem<T>> items, Call call, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        IAsyncEnumerator<ElasticBulkItem<T>> enumerator = items.GetAsyncEnumerator(cancellationToken);
-        await using (enumerator.ConfigureAwait(false))
+        using ElasticBulkSource<T> source = _source = new(items, index, time, cancellationToken);
+        try
         {
-            ElasticBulkSource<T> source = _source = new(enumerator, index, time);
             ElasticBulkLines<T> lines = new(index, serializer);
             ElasticPatience patience = new(Patience, time);
             _judge.Begin(source, RepeatsCreations);
@@ -43,7 +42,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                 call.Cancellation.ThrowIfCancellationRequested();
                 List<ElasticBulkOutcome<T>> outcomes = [];
                 lines.Reset();
-                using ElasticBulkContent<T> content = new(source, lines, options, _judge.MaxBytes, call);
+                using ElasticBulkContent<T> content = new(source, lines, options, _judge.MaxBytes, new ElasticBulkPause(options.MaxWait, transport.Options.CommandTimeout, time), call);
                 bool isBegun = await content.Begin().ConfigureAwait(false);
                 bool isBusy = false;
                 ExceptionDispatchInfo? stop = null;
@@ -67,6 +66,7 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                 stop?.Throw();
                 if (!isBegun)
                 {
+                    source.Failure?.Throw();
                     yield break;
                 }
 
@@ -82,6 +82,10 @@ internal sealed class ElasticBulk<T>(ElasticTransport transport, string index, J
                     await transport.Pause(pauses, call, _judge.LastError?.RetryAfter).ConfigureAwait(false);
                 }
             }
+        }
+        finally
+        {
+            await source.End(call).ConfigureAwait(false);
         }
     }
 

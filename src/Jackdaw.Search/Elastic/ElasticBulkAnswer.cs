@@ -6,6 +6,9 @@ namespace Jackdaw.Search.Elastic;
 [JsonCodec(typeof(ElasticBulkAnswerCodec))]
 internal sealed class ElasticBulkAnswer
 {
+    /// <summary>The index of the document; behind an alias, not the one of the request.</summary>
+    public string? Index { get; set; }
+
     public string? Id { get; set; }
 
     public int Status { get; set; }
@@ -49,6 +52,9 @@ internal readonly struct ElasticBulkAnswerCodec : IJsonCodec<ElasticBulkAnswer>
         {
             case var _ when name.SequenceEqual("_id"u8):
                 answer.Id = reader.TryReadNull() ? null : reader.ReadString();
+                break;
+            case var _ when name.SequenceEqual("_index"u8):
+                answer.Index = reader.TryReadNull() ? null : reader.ReadString();
                 break;
             case var _ when name.SequenceEqual("status"u8):
                 answer.Status = reader.ReadInt32();

@@ -7,7 +7,13 @@ namespace Jackdaw.Search.Elastic;
 /// The body of one bulk request. It pulls changes, writes them as lines and passes them to the connection in pieces, as fast as the
 /// connection accepts them. Afterwards it reports what was written. Another host gets the same changes again.
 /// </summary>
-internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, ElasticBulkLines<T> lines, ElasticBulkOptions options, int maxBytes, Call call) : ElasticContent
+/// <param name="source">The changes.</param>
+/// <param name="lines">Writes them.</param>
+/// <param name="options">The limits of a request.</param>
+/// <param name="maxBytes">The size of the request.</param>
+/// <param name="pause">The time that it waits for changes.</param>
+/// <param name="call">Whether to block.</param>
+internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, ElasticBulkLines<T> lines, ElasticBulkOptions options, int maxBytes, ElasticBulkPause pause, Call call) : ElasticContent
 {
     private const int Piece = 64 * 1024;
 
@@ -57,9 +63,9 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
             {
                 isMore = isRepeated ? Rewrite(next++) : await Pull().ConfigureAwait(false);
             }
-            catch
+            catch (Exception error)
             {
-                HasFailed = true;
+                Failure = error;
                 throw;
             }
 
@@ -107,7 +113,15 @@ internal sealed class ElasticBulkContent<T>(ElasticBulkSource<T> source, Elastic
     /// <summary>Writes the next change; returns false if the request is complete.</summary>
     private async ValueTask<bool> Pull()
     {
-        if (Length >= _maxBytes || _sent.Count >= options.MaxCount || await source.Take(options.MaxWait, call).ConfigureAwait(false) is not { } next)
+        if (Length >= _maxBytes || _sent.Count >= options.MaxCount || pause.IsOver)
+        {
+            return false;
+        }
+
+        long started = pause.Begin();
+        ElasticBulkSent<T>? next = await source.Take(pause.Left, call).ConfigureAwait(false);
+        pause.End(started);
+        if (next is null)
         {
             return false;
         }

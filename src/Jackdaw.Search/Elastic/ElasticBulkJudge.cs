@@ -80,6 +80,7 @@ internal sealed class ElasticBulkJudge<T>(ElasticBulkOptions options)
 
         ElasticBulkOutcome<T> outcome = Outcome(sent, isDone ? ElasticBulkStatus.Succeeded : IsOpen(sent, answer.Status) ? ElasticBulkStatus.Unknown : ElasticBulkStatus.Failed) with
         {
+            Index = answer.Index,
             Id = answer.Id ?? sent.Item.Id,
             StatusCode = answer.Status,
             Result = answer.Result,

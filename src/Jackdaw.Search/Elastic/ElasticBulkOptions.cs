@@ -36,7 +36,10 @@ public sealed record ElasticBulkOptions
         }
     } = 5;
 
-    /// <summary>The time that a started request waits for more changes. Default: one second.</summary>
+    /// <summary>
+    /// The time that a started request waits for more changes, in all; at most a third of the <c>command timeout</c>, which the request has
+    /// to end in. Default: one second.
+    /// </summary>
     /// <exception cref="ArgumentOutOfRangeException">
     /// The value is not positive, or exceeds 32 bits of milliseconds (about 24 days).
     /// </exception>

@@ -36,6 +36,9 @@ public sealed record ElasticBulkOutcome<T>(ElasticBulkItem<T> Item, ElasticBulkS
     /// <summary>The version of the document.</summary>
     public long? Version { get; init; }
 
+    /// <summary>The index of the document; null if there was no response.</summary>
+    internal string? Index { get; init; }
+
     /// <summary>Whether the response to an attempt was lost, so that this attempt may have been applied.</summary>
     internal bool WasLost { get; init; }
 

@@ -1,3 +1,4 @@
+using System.Runtime.ExceptionServices;
 using Jackdaw.Search.Backends;
 
 namespace Jackdaw.Search.Elastic;
@@ -6,14 +7,35 @@ namespace Jackdaw.Search.Elastic;
 /// The changes of a bulk run in sending order: the order of the caller, whether they are sent for the first time or again. Only changes
 /// that must not hold up others come last, and with them the later changes of their documents.
 /// </summary>
-internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> items, string index, TimeProvider time)
+internal sealed class ElasticBulkSource<T> : IDisposable
 {
+    /// <summary>The time that a run which ends early waits for the caller's iterator, which it cancels.</summary>
+    private static readonly TimeSpan LongestEnd = TimeSpan.FromSeconds(1);
+
+    private readonly string _index;
+    private readonly TimeProvider _time;
+    private readonly CancellationTokenSource _stop;
+    private readonly IAsyncEnumerator<ElasticBulkItem<T>> _items;
     private readonly PriorityQueue<ElasticBulkSent<T>, long> _waiting = new();
     private readonly PriorityQueue<ElasticBulkSent<T>, long> _last = new();
     private readonly HashSet<(string Index, string Id)> _targetsOfLast = [];
     private ElasticBulkSent<T>? _held;
     private Task<bool>? _pending;
     private bool _isEnd;
+
+    public ElasticBulkSource(IAsyncEnumerable<ElasticBulkItem<T>> items, string index, TimeProvider time, CancellationToken cancellationToken)
+    {
+        _index = index;
+        _time = time;
+        _stop = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
+        _items = items.GetAsyncEnumerator(_stop.Token);
+    }
+
+    /// <summary>
+    /// The exception of the caller's iterator, which is its end; null if there is none. It must not get into a request: the HTTP stack would
+    /// wrap it, so that it could not be told from one of the network.
+    /// </summary>
+    public ExceptionDispatchInfo? Failure { get; private set; }
 
     /// <summary>The number of changes that were taken from the caller.</summary>
     public long Taken { get; private set; }
@@ -76,19 +98,26 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
     {
         if (_pending is null)
         {
-            ValueTask<bool> move = items.MoveNextAsync();
-            if (move.IsCompletedSuccessfully)
+            try
             {
-                return Next(move.Result);
-            }
+                ValueTask<bool> move = _items.MoveNextAsync();
+                if (move.IsCompletedSuccessfully)
+                {
+                    return Next(move.Result);
+                }
 
-            _pending = move.AsTask();
+                _pending = move.AsTask();
+            }
+            catch (Exception error)
+            {
+                return Fail(error);
+            }
         }
 
         if (wait is { } limit)
         {
             // A change that arrives later belongs to the next request.
-            Task first = await Task.WhenAny(_pending, Task.Delay(limit, time, call.Cancellation)).ConfigureAwait(false);
+            Task first = await Task.WhenAny(_pending, Task.Delay(limit, _time, call.Cancellation)).ConfigureAwait(false);
             if (first != _pending)
             {
                 call.Cancellation.ThrowIfCancellationRequested();
@@ -97,15 +126,56 @@ internal sealed class ElasticBulkSource<T>(IAsyncEnumerator<ElasticBulkItem<T>> 
         }
 
         Task<bool> pending = _pending;
-        _pending = null;
-        return Next(call.IsAsync ? await pending.WaitAsync(call.Cancellation).ConfigureAwait(false) : pending.GetAwaiter().GetResult());
+        try
+        {
+            bool isThere = call.IsAsync ? await pending.WaitAsync(call.Cancellation).ConfigureAwait(false) : pending.GetAwaiter().GetResult();
+            _pending = null;
+            return Next(isThere);
+        }
+        catch (Exception error) when (pending.IsCompleted && !call.Cancellation.IsCancellationRequested)
+        {
+            _pending = null;
+            return Fail(error);
+        }
     }
 
     private ElasticBulkSent<T>? Next(bool isThere)
     {
         _isEnd = !isThere;
-        return isThere ? new ElasticBulkSent<T>(items.Current, index, Taken++) : null;
+        return isThere ? new ElasticBulkSent<T>(_items.Current, _index, Taken++) : null;
     }
+
+    private ElasticBulkSent<T>? Fail(Exception error)
+    {
+        _isEnd = true;
+        Failure = ExceptionDispatchInfo.Capture(error);
+        return null;
+    }
+
+    /// <summary>
+    /// Ends the caller's iterator. Iterators can't be disposed of while they run, so one that is waiting is canceled first; if it does not
+    /// react, it is disposed of when it does.
+    /// </summary>
+    public async ValueTask End(Call call)
+    {
+        if (_pending is { } pending)
+        {
+            await _stop.CancelAsync().ConfigureAwait(false);
+            Task ended = pending.ContinueWith(static task => _ = task.Exception, CancellationToken.None, TaskContinuationOptions.ExecuteSynchronously, TaskScheduler.Default);
+            Task first = call.IsAsync
+                ? await Task.WhenAny(ended, Task.Delay(LongestEnd, _time, CancellationToken.None)).ConfigureAwait(false)
+                : ended.Wait(LongestEnd, CancellationToken.None) ? ended : Task.CompletedTask;
+            if (first != ended)
+            {
+                _ = ended.ContinueWith(_ => _items.DisposeAsync().AsTask(), CancellationToken.None, TaskContinuationOptions.None, TaskScheduler.Default).Unwrap();
+                return;
+            }
+        }
+
+        await _items.DisposeAsync().ConfigureAwait(false);
+    }
+
+    public void Dispose() => _stop.Dispose();
 }
 
 /// <summary>A change and the number of times it was sent.</summary>

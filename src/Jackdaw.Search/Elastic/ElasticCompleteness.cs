@@ -35,9 +35,32 @@ internal static class ElasticCompleteness
         return described;
     }
 
-    /// <exception cref="ElasticException">A shard failed or is missing, or the search timed out.</exception>
+    /// <summary>The clusters that did not take part, and the failed and missing shards of the others, one sentence each.</summary>
+    public static List<string> Describe(ElasticSearchFacts facts, string index)
+    {
+        List<string> described = Describe(facts.Shards, index);
+        ElasticClusters clusters = facts.Clusters;
+        described.InsertRange(0, clusters.Named.Select(cluster =>
+            $"The cluster '{cluster.Name}' did not take part in the search of '{index}'{(cluster.Reason is { } reason ? $": {Reason(reason)}" : ".")}"));
+        if (clusters.Missing > clusters.Named.Count)
+        {
+            described.Insert(0, string.Create(CultureInfo.InvariantCulture, $"{clusters.Missing} of {clusters.Total} clusters did not take part in the search of '{index}'."));
+        }
+
+        return described;
+    }
+
+    /// <exception cref="ElasticException">A cluster or a shard failed or is missing, or the search timed out.</exception>
     public static void Check(ElasticSearchFacts facts, string index)
     {
+        if (facts.Clusters.Missing > 0)
+        {
+            throw new ElasticException(
+                $"The response for '{index}' would be incomplete, because documents of skipped clusters can't be found: {Sentence(string.Join(" ", Describe(facts, index)))} "
+                + "Retry when GET _remote/info reports them as connected, or run a query whose result reports missing clusters (ToResultAsync, SearchAsync).")
+            { IsTransient = true, FailedShards = facts.Shards.Failures };
+        }
+
         if (IsPartial(facts.Shards))
         {
             throw new ElasticException(Message(index, string.Join(" ", Describe(facts.Shards, index)), isTimeout: false)) { IsTransient = true, FailedShards = facts.Shards.Failures };
@@ -55,6 +78,7 @@ internal static class ElasticCompleteness
         ElasticSearchFacts facts = new()
         {
             Shards = ElasticShardsReader.Of(response),
+            Clusters = response.TryGet("_clusters"u8, out JsonView clusters) ? ElasticClusters.Of(clusters) : ElasticClusters.None,
             IsTimedOut = response.TryGet("timed_out"u8, out JsonView isOver) && isOver.Kind == JsonKind.Boolean && isOver.GetBoolean(),
         };
         Check(facts, index);

@@ -6,6 +6,6 @@ internal abstract class ElasticContent : HttpContent
     /// <summary>Whether a connection has taken any of it. Before that, nothing of the request can have been applied.</summary>
     public bool IsStarted { get; protected set; }
 
-    /// <summary>Whether the body itself could not be written, so that the exception is the caller's own.</summary>
-    public bool HasFailed { get; protected set; }
+    /// <summary>The exception if the body itself could not be written; null otherwise. The HTTP stack throws others for it, such as those of the network.</summary>
+    public Exception? Failure { get; protected set; }
 }

@@ -11,9 +11,13 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
 {
     private const int MostDoublings = 5;
 
+    /// <summary>The number of late responses in a row after which a node is at fault.</summary>
+    private const int MostLate = 3;
+
     private readonly long _started = time.GetTimestamp();
     private readonly Lock _lock = new();
     private int _failures;
+    private int _late;
     private ElasticRequestKind _failed;
     private bool _hasResponded;
     private long _leftAloneUntil = long.MinValue;
@@ -86,6 +90,11 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
     /// <returns>Whether it is available again.</returns>
     public bool Succeeded(ElasticRequestKind kind)
     {
+        if (kind == ElasticRequestKind.Search)
+        {
+            Volatile.Write(ref _late, 0);
+        }
+
         if (IsAvailable)
         {
             return false;
@@ -130,6 +139,13 @@ internal sealed class ElasticNode(Uri address, ElasticOptions options, TimeProvi
             }
         }
     }
+
+    /// <summary>
+    /// Records that another node responded to a search that was sent later. Such a request never reaches its time limit, so after several in a
+    /// row the node has failed.
+    /// </summary>
+    /// <returns>Whether it served requests before and is set aside now.</returns>
+    public bool Late() => Interlocked.Increment(ref _late) >= MostLate && Failed(ElasticRequestKind.Search);
 
     /// <summary>Records that the node can't be reached or can't serve requests.</summary>
     /// <param name="kind">The kind of the request that failed; none if nothing of it was sent, so that any other can succeed.</param>

@@ -283,7 +283,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
 
     private static PlanResult Result(ElasticQuery query, RowSetBuilder rows, ElasticSearchFacts facts)
     {
-        List<string> warnings = ElasticCompleteness.Describe(facts.Shards, query.Plan.Shape.Index.IndexName);
+        List<string> warnings = ElasticCompleteness.Describe(facts, query.Plan.Shape.Index.IndexName);
         if (facts.IsTimedOut)
         {
             warnings.Add($"The search of '{query.Plan.Shape.Index.IndexName}' timed out: rows may be missing, and totals and counts are lower bounds.");
@@ -293,6 +293,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         AggregateAnswer? aggregates = null;
         RowSet? found = null;
         long total = facts.Total;
+        bool isExact = true;
         if (facts.Aggregations is { } json)
         {
             using JsonDoc document = Json.Parse(json);
@@ -310,10 +311,11 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             if (query.IsCollapsed)
             {
                 total = document[ElasticGroupWriter.Number]["value"].GetInt64();
+                isExact = ElasticBuckets.IsExact(total, warnings);
             }
             else if (query.IsGrouped)
             {
-                (found, total) = ElasticBuckets.Groups(document.Root, query, warnings);
+                (found, total, isExact) = ElasticBuckets.Groups(document.Root, query, warnings);
             }
             else
             {
@@ -336,7 +338,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
             Metadata = new QueryMetadata
             {
                 Total = Math.Max(0, total),
-                TotalRelation = facts.TotalRelation,
+                TotalRelation = isExact ? facts.TotalRelation : TotalRelation.AtLeast,
                 Elapsed = TimeSpan.FromMilliseconds(facts.TookMilliseconds),
                 Warnings = [.. warnings, .. facts.Warnings],
                 OwnWarnings = warnings,

@@ -1,3 +1,4 @@
+using System.Globalization;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 
@@ -26,13 +27,41 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
             RequiresAll = true,
             IsRepeatable = true,
         };
+        int all = await RequireClusters(transport, index, call).ConfigureAwait(false);
         using JsonDoc document = await transport.SendAndRead(request, call).ConfigureAwait(false);
-        return document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
+        ElasticPointInTime point = document.Kind == JsonKind.Object && (document.Root.TryGet("id"u8, out JsonView id) || document.Root.TryGet("pit_id"u8, out id)) && id.Kind == JsonKind.String
             ? new ElasticPointInTime(transport, id.GetString()!)
             : throw new ElasticException(
                 $"The response to {request.Method} {request.Path} has no point in "
                 + "time.")
             { StatusCode = 200 };
+        if (ElasticShardsReader.Of(document.Root).Total is > 0 and int shards && shards < all)
+        {
+            await point.Close(call with { Cancellation = CancellationToken.None }).ConfigureAwait(false);
+            throw new ElasticException(string.Create(CultureInfo.InvariantCulture,
+                $"The snapshot of '{index}' has only {shards} of {all} shards, because a remote cluster was skipped. Retry when GET _remote/info reports it as connected."))
+            { IsTransient = true };
+        }
+
+        return point;
+    }
+
+    /// <summary>
+    /// Checks that the remote clusters of an index respond. A point in time is opened without those that are down, and its searches do not
+    /// mention them; a search of the index does.
+    /// </summary>
+    /// <returns>The number of shards that a point in time has to have; 0 if there are no remote clusters.</returns>
+    /// <exception cref="ElasticException">A cluster is missing.</exception>
+    private static async ValueTask<int> RequireClusters(ElasticTransport transport, string index, Call call)
+    {
+        if (!index.Contains(':', StringComparison.Ordinal))
+        {
+            return 0;
+        }
+
+        JsonObject none = new() { ["size"] = 0, ["track_total_hits"] = false };
+        using JsonDoc document = await transport.SendAndRead(ElasticSearches.Request(index, none.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
+        return ElasticShardsReader.Of(document.Root).Total;
     }
 
     /// <summary>The request for a page.</summary>

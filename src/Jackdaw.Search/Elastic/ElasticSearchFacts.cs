@@ -25,9 +25,11 @@ internal sealed class ElasticSearchFacts
     /// <summary>Whether shards stopped after the number of documents that the request set (<c>terminate_after</c>).</summary>
     public bool IsTerminatedEarly { get; set; }
 
-    public bool IsPartial => ElasticCompleteness.IsPartial(Shards);
+    public bool IsPartial => ElasticCompleteness.IsPartial(Shards) || Clusters.Missing > 0;
 
     public ElasticShards Shards { get; set; } = ElasticShards.None;
+
+    public ElasticClusters Clusters { get; set; } = ElasticClusters.None;
 
     public string? Aggregations { get; set; }
 

@@ -83,6 +83,13 @@ internal sealed class ElasticSearchReader(JsonCursor cursor, ElasticSearchFacts 
             case "_shards":
                 facts.Shards = await ElasticShardsReader.Read(cursor, cancellationToken).ConfigureAwait(false);
                 break;
+            case "_clusters":
+                using (JsonDoc clusters = Json.Parse(await Raw(cancellationToken).ConfigureAwait(false)))
+                {
+                    facts.Clusters = ElasticClusters.Of(clusters.Root);
+                }
+
+                break;
             case "aggregations":
                 facts.Aggregations = await Raw(cancellationToken).ConfigureAwait(false);
                 break;

@@ -35,8 +35,11 @@ public sealed class ElasticSearchResult<T> : IReadOnlyList<ElasticHit<T>>
     /// <summary>Whether the search reached its timeout, so that hits may be missing.</summary>
     public bool IsTimedOut => _facts.IsTimedOut;
 
-    /// <summary>Whether shards failed or did not take part, so that hits are missing and aggregations are too low.</summary>
+    /// <summary>Whether shards or remote clusters failed or did not take part, so that hits are missing and aggregations are too low.</summary>
     public bool IsPartial => _facts.IsPartial;
+
+    /// <summary>The number of remote clusters that were skipped or failed. Their shards are not among <see cref="Shards"/>.</summary>
+    public int MissingClusters => _facts.Clusters.Missing;
 
     /// <summary>The shards that took part.</summary>
     public ElasticShards Shards => _facts.Shards;

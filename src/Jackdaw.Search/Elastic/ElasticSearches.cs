@@ -14,10 +14,16 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
     public ElasticTransport Transport => transport;
 
     /// <summary>The path of an index, or of several separated by commas.</summary>
-    public static string PathOf(string index)
+    /// <exception cref="ArgumentException">A name is empty, or a relative path.</exception>
+    public static string PathOf(string index) => string.Join(',', NamesOf(index).Select(Uri.EscapeDataString)).Replace("%2A", "*", StringComparison.Ordinal);
+
+    /// <summary>The names in a list of indexes. Those that a URL or a server takes for all indexes are rejected.</summary>
+    private static string[] NamesOf(string index)
     {
         ArgumentException.ThrowIfNullOrWhiteSpace(index);
-        return string.Join(',', index.Split(',', StringSplitOptions.TrimEntries).Select(Uri.EscapeDataString)).Replace("%2A", "*", StringComparison.Ordinal);
+        string[] names = index.Split(',', StringSplitOptions.TrimEntries);
+        return !Array.Exists(names, static name => name is "" or "." or "..") ? names : throw new ArgumentException(
+            $"'{index}' is not the name of an index, or of several separated by commas. The request would run over all indexes; to do that, pass '*'.", nameof(index));
     }
 
     /// <param name="index">The index, or several separated by commas.</param>
@@ -257,7 +263,7 @@ internal sealed class ElasticSearches(ElasticTransport transport, JsonObjectSeri
         foreach ((string index, ReadOnlyMemory<byte> body, bool requiresAll) in searches)
         {
             lines.Write("{\"index\":"u8);
-            Json.Serialize(lines, index);
+            Json.Serialize(lines, string.Join(',', NamesOf(index)));
             lines.Write(requiresAll ? ",\"allow_partial_search_results\":false}\n"u8 : "}\n"u8);
             NdjsonLine.Append(lines, body.Span);
         }

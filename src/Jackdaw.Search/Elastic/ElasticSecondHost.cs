@@ -5,10 +5,11 @@ namespace Jackdaw.Search.Elastic;
 /// <summary>Sends a search to a second host if the first one is late, and uses the response that arrives first.</summary>
 /// <param name="nodes">The nodes.</param>
 /// <param name="send">Sends a request to one node; the token withdraws it.</param>
+/// <param name="late">Called with a first host that is later than the second one.</param>
 /// <param name="after">The time after which the first host is late.</param>
 /// <param name="time">The clock.</param>
 internal sealed class ElasticSecondHost(
-    ElasticNodes nodes, Func<ElasticNode, ElasticRequest, Call, CancellationToken, ValueTask<ElasticAnswer>> send, TimeSpan after, TimeProvider time)
+    ElasticNodes nodes, Func<ElasticNode, ElasticRequest, Call, CancellationToken, ValueTask<ElasticAnswer>> send, Action<ElasticNode> late, TimeSpan after, TimeProvider time)
 {
     public async ValueTask<ElasticAnswer> Send(ElasticNode first, ElasticRequest request, Call call)
     {
@@ -42,6 +43,7 @@ internal sealed class ElasticSecondHost(
             return await two.ConfigureAwait(false);
         }
 
+        late(first);
         Withdraw(one, withdrawFirst);
         return await two.ConfigureAwait(false);
     }
@@ -61,10 +63,10 @@ internal sealed class ElasticSecondHost(
         }
     }
 
-    private static void Withdraw(Task<ElasticAnswer> late, CancellationTokenSource source)
+    private static void Withdraw(Task<ElasticAnswer> request, CancellationTokenSource source)
     {
         source.Cancel();
-        late.ContinueWith(
+        request.ContinueWith(
             static ended =>
             {
                 // Also observes its exception.

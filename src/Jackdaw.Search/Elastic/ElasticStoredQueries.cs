@@ -11,7 +11,7 @@ using Jackdaw.Search.Model;
 namespace Jackdaw.Search.Elastic;
 
 /// <summary>Stored queries, in an index of their own that has the mapping of the documents and a percolator field.</summary>
-internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextCapabilities capabilities)
+internal sealed class ElasticStoredQueries(ElasticTransport transport, ElasticRefreshIntervals intervals, FulltextCapabilities capabilities)
 {
     private const string Field = "stored_query";
 
@@ -32,7 +32,7 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         JsonObject query = new ElasticMatchWriter(index, null, capabilities).Write(match);
         await Ensure(index, call).ConfigureAwait(false);
         JsonObject body = new() { [ElasticFields.Id] = id, [Field] = query };
-        ElasticRequest request = Document(HttpMethod.Put, "index", index, id) with { Body = body.ToUtf8Bytes() };
+        ElasticRequest request = await Document(HttpMethod.Put, "index", index, id, call).ConfigureAwait(false) with { Body = body.ToUtf8Bytes() };
         using ElasticAnswer answer = await transport.Send(request, call).ConfigureAwait(false);
         using JsonDoc document = await transport.ReadOnce(answer).ConfigureAwait(false);
         if (document.Kind != JsonKind.Object || !document.Root.TryGet("result"u8, out JsonView result) || !(result.TextEquals("created"u8) || result.TextEquals("updated"u8)))
@@ -57,7 +57,8 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
             return false;
         }
 
-        bool isRemoved = await transport.SendForStatus(Document(HttpMethod.Delete, "delete", index, id) with { AlsoExpected = 404 }, call).ConfigureAwait(false);
+        ElasticRequest request = await Document(HttpMethod.Delete, "delete", index, id, call).ConfigureAwait(false) with { AlsoExpected = 404 };
+        bool isRemoved = await transport.SendForStatus(request, call).ConfigureAwait(false);
         return wasThere ?? isRemoved;
     }
 
@@ -253,10 +254,13 @@ internal sealed class ElasticStoredQueries(ElasticTransport transport, FulltextC
         return body.WrittenMemory;
     }
 
-    private ElasticRequest Document(HttpMethod method, string operation, IndexMap index, long id) =>
-        new(operation, method, string.Create(CultureInfo.InvariantCulture, $"{ElasticSearches.PathOf(IndexFor(index))}/_doc/{id}{ElasticTimeouts.Query(transport.Options, '?')}{ElasticRefreshes.Query(transport.Options.Refresh, '&')}"))
+    private async ValueTask<ElasticRequest> Document(HttpMethod method, string operation, IndexMap index, long id, Call call)
+    {
+        ElasticRefresh refresh = await intervals.RefreshOf(IndexFor(index), call).ConfigureAwait(false);
+        return new(operation, method, string.Create(CultureInfo.InvariantCulture, $"{ElasticSearches.PathOf(IndexFor(index))}/_doc/{id}{ElasticTimeouts.Query(transport.Options, '?')}{ElasticRefreshes.Query(refresh, '&')}"))
         {
             Index = IndexFor(index),
             IsRepeatable = true,
         };
+    }
 }

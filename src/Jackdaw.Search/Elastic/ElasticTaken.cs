@@ -57,7 +57,10 @@ internal sealed class ElasticTaken(ElasticTransport transport, IndexMap index)
 
     private async ValueTask SettlePart(ElasticBulkOutcome<ElasticChange>[] part, Call call)
     {
-        JsonObject body = new() { ["ids"] = new JsonArray([.. part.Select(each => (JsonNode)each.Item.Id!)]) };
+        // A document can't be read by the name of an alias of several indexes.
+        JsonObject body = part.All(each => each.Index is null || each.Index == index.IndexName)
+            ? new() { ["ids"] = new JsonArray([.. part.Select(each => (JsonNode)each.Item.Id!)]) }
+            : new() { ["docs"] = new JsonArray([.. part.Select(each => new JsonObject { ["_index"] = each.Index ?? index.IndexName, ["_id"] = each.Item.Id! })]) };
 
         // Reads what was stored, not what searches see.
         ElasticRequest request = new("mget", HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/_mget?realtime=true") { Index = index.IndexName, Body = body.ToUtf8Bytes(), IsRepeatable = true };
@@ -101,7 +104,7 @@ internal sealed class ElasticTaken(ElasticTransport transport, IndexMap index)
         }
         else if (change.Rows.Uncertain is { } uncertain && uncertain.WasSent(change.Id, source.RawUtf8))
         {
-            Older.Add(ElasticBulkItem<ElasticChange>.ToIndex(change, item.Id) with { IfSeqNo = Number(found, "_seq_no"u8), IfPrimaryTerm = Number(found, "_primary_term"u8) });
+            Older.Add(ElasticBulkItem<ElasticChange>.ToIndex(change, item.Id) with { Index = outcome.Index, IfSeqNo = Number(found, "_seq_no"u8), IfPrimaryTerm = Number(found, "_primary_term"u8) });
         }
         else if (outcome.WasLost || Number(found, "_version"u8) is not 1 || change.Rows.Uncertain?.Contains(change.Id) == true)
         {

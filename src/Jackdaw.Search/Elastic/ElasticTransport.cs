@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using System.Diagnostics;
+using System.Runtime.ExceptionServices;
 using Jackdaw.Dom;
 using Jackdaw.Search.Backends;
 
@@ -27,7 +28,7 @@ internal sealed class ElasticTransport : IDisposable
         _time = time;
         _nodes.Probe = node => _ = Task.Run(() => Probe(node));
         _sniffer = options.SniffInterval is null ? null : new ElasticSniffer(options, _nodes, (node, request, call) => SendTo(node, request, call, default), node => Served(node, ElasticRequestKind.Other), time);
-        _secondHost = options.SecondHostAfter is { } after ? new ElasticSecondHost(_nodes, SendTo, after, time) : null;
+        _secondHost = options.SecondHostAfter is { } after ? new ElasticSecondHost(_nodes, SendTo, Late, after, time) : null;
     }
 
     public ElasticOptions Options => _options;
@@ -312,6 +313,22 @@ internal sealed class ElasticTransport : IDisposable
         _sniffer?.NodeFailed();
     }
 
+    /// <summary>Sets a host aside that was later than a second one several times in a row.</summary>
+    private void Late(ElasticNode node)
+    {
+        if (!node.Late())
+        {
+            return;
+        }
+
+        if (_nodes.All.Count > 1)
+        {
+            Events.HostSetAside(node.Address.ToString(), "Several searches in a row had no response before that of a second host.");
+        }
+
+        _sniffer?.NodeFailed();
+    }
+
     /// <summary>Reports the warnings of a response, each once.</summary>
     private void Warn(ElasticNode node, ElasticAnswer answer)
     {
@@ -397,13 +414,18 @@ internal sealed class ElasticTransport : IDisposable
         {
             throw new OperationCanceledException(error.Message, error, call.Cancellation);
         }
+        catch (Exception) when (request.Content?.Failure is { } own)
+        {
+            ExceptionDispatchInfo.Throw(own);
+            throw;
+        }
         catch (Exception error) when (error is OperationCanceledException or HttpRequestException or IOException)
         {
             ElasticException failure = ElasticUnreachable.Of(node, error, longest, limit.IsCancellationRequested, _options);
             failure.IsNotSent |= request.Content is { IsStarted: false };
             throw failure;
         }
-        catch (Exception error) when (_http.HasOwnHandler && error is not (FulltextException or OutOfMemoryException or OperationCanceledException) && request.Content is not { HasFailed: true })
+        catch (Exception error) when (_http.HasOwnHandler && error is not (FulltextException or OutOfMemoryException or OperationCanceledException))
         {
             throw new ElasticException(
                 ElasticAdvice.Append($"The HTTP handler threw {error.GetType().Name} for {request.Method} {node.Address}{request.Path}: {error.Message}", ElasticAdvice.Handler), error)

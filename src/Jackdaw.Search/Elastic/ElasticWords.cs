@@ -51,10 +51,17 @@ internal static class ElasticWords
             return [];
         }
 
+        Dictionary<string, long> counts = await Documents(transport, index, [.. words.Distinct(StringComparer.Ordinal)], static field => field.Column, call).ConfigureAwait(false);
+        return [.. words.Select(word => new KeywordStatistics(word, word, counts[word], Unknown))];
+    }
+
+    /// <summary>The number of documents that have each of some terms in any field.</summary>
+    private static async ValueTask<Dictionary<string, long>> Documents(ElasticTransport transport, IndexMap index, IReadOnlyList<string> words, Func<MemberMap, string> name, Call call)
+    {
         JsonObject filters = [];
-        foreach (string word in words.Distinct(StringComparer.Ordinal))
+        foreach (string word in words)
         {
-            filters[word] = new JsonObject { ["bool"] = new JsonObject { ["should"] = new JsonArray([.. index.Fields.Select(field => new JsonObject { ["term"] = new JsonObject { [field.Column] = word } })]) } };
+            filters[word] = new JsonObject { ["bool"] = new JsonObject { ["should"] = new JsonArray([.. index.Fields.Select(field => new JsonObject { ["term"] = new JsonObject { [name(field)] = word } })]) } };
         }
 
         JsonObject search = new()
@@ -65,7 +72,7 @@ internal static class ElasticWords
         };
         using JsonDoc counts = await transport.SendAndRead(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
         JsonView buckets = counts["aggregations"]["words"]["buckets"];
-        return [.. words.Select(word => new KeywordStatistics(word, word, buckets[word]["doc_count"].GetInt64(), Unknown))];
+        return words.ToDictionary(static word => word, word => buckets[word]["doc_count"].GetInt64(), StringComparer.Ordinal);
     }
 
     /// <summary>Terms with a similar spelling, nearest first.</summary>
@@ -101,7 +108,7 @@ internal static class ElasticWords
         suggesters["text"] = word;
         JsonObject search = new() { ["size"] = 0, ["suggest"] = suggesters };
         using JsonDoc document = await transport.SendAndRead(ElasticSearches.Request(index.IndexName, search.ToUtf8Bytes(), requiresAll: true), call).ConfigureAwait(false);
-        Dictionary<string, (double Score, long Documents)> found = new(StringComparer.Ordinal);
+        Dictionary<string, (double Score, long Documents, int Fields)> found = new(StringComparer.Ordinal);
         foreach (JsonMember field in document["suggest"].Members)
         {
             foreach (JsonView entry in field.Value.Elements)
@@ -109,9 +116,19 @@ internal static class ElasticWords
                 foreach (JsonView option in entry["options"].Elements)
                 {
                     string text = option["text"].GetString() ?? "";
-                    (double score, long documents) = found.GetValueOrDefault(text);
-                    found[text] = (Math.Max(score, option["score"].GetDouble()), documents + option["freq"].GetInt64());
+                    (double score, long documents, int fields) = found.GetValueOrDefault(text);
+                    found[text] = (Math.Max(score, option["score"].GetDouble()), documents + option["freq"].GetInt64(), fields + 1);
                 }
+            }
+        }
+
+        // The server counts by field, so a document that has a word in several fields would count several times.
+        string[] several = [.. found.Where(static pair => pair.Value.Fields > 1).Select(static pair => pair.Key)];
+        if (several.Length > 0)
+        {
+            foreach ((string text, long documents) in await Documents(transport, index, several, ElasticFieldOfWords, call).ConfigureAwait(false))
+            {
+                found[text] = found[text] with { Documents = documents };
             }
         }
 

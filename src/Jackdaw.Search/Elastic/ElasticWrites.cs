@@ -12,7 +12,7 @@ namespace Jackdaw.Search.Elastic;
 /// There are no transactions: each document has its own outcome. A condition must see the changes queued before it, so nothing is sent
 /// after a failed change. Changes not sent are reported as that and stay queued.
 /// </summary>
-internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabilities capabilities, IndexMap index, int batchSize, TimeProvider time)
+internal sealed class ElasticWrites(ElasticTransport transport, ElasticRefreshIntervals intervals, FulltextCapabilities capabilities, IndexMap index, int batchSize, TimeProvider time)
 {
     private readonly ElasticDocumentWrites _documents = new(transport, index, batchSize, time);
     private long _changed;
@@ -21,11 +21,17 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
 
     public async ValueTask<WriteOutcome> Run(IReadOnlyList<WriteOperation> operations, Call call)
     {
-        if (operations.Any(static operation => operation is ReplaceOperation))
+        ElasticRefresh refresh = transport.Options.Refresh;
+        if (operations.Any(static operation => operation is ReplaceOperation or DeleteOperation))
         {
             try
             {
-                await ElasticIndexes.Require(transport, index, call).ConfigureAwait(false);
+                if (operations.Any(static operation => operation is ReplaceOperation))
+                {
+                    await ElasticIndexes.Require(transport, index, call).ConfigureAwait(false);
+                }
+
+                refresh = await intervals.RefreshOf(index.IndexName, call).ConfigureAwait(false);
             }
             catch (OperationCanceledException error)
             {
@@ -82,7 +88,7 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
             }
         }
 
-        await _documents.Send(transport.Options.Refresh, call).ConfigureAwait(false);
+        await _documents.Send(refresh, call).ConfigureAwait(false);
         for (; i < operations.Count; i++)
         {
             Postpone(i, operations[i]);
@@ -108,9 +114,10 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
             Postpone(number, operation);
             return;
         }
-        catch (FulltextException error) when (number > 0)
+        catch (FulltextException error)
         {
-            _documents.Failures.Add(new WriteFailure(number, 0, error.Message, IsUnknown: false, error.IsTransient) { IsUnsent = true });
+            error.IsNotSent = true;
+            Fail(number, error);
             return;
         }
 
@@ -125,16 +132,26 @@ internal sealed class ElasticWrites(ElasticTransport transport, FulltextCapabili
                 await Delete((DeleteWhereOperation)operation, call).ConfigureAwait(false);
             }
         }
-        catch (FulltextException error) when (number > 0)
+        catch (FulltextException error)
         {
-            // The changes before it were applied and must not be applied again.
-            _documents.Failures.Add(new WriteFailure(number, 0, error.Message, error.IsOutcomeUnknown, error.IsTransient) { IsUnsent = error.IsNotSent });
+            Fail(number, error);
         }
         catch (OperationCanceledException error)
         {
             _documents.StopAt(error);
             _documents.Failures.Add(new WriteFailure(number, 0,
                 $"The flush was canceled while the server applied this {what} by condition, so how many documents it changed is unknown.", IsUnknown: true, IsTransient: true));
+        }
+    }
+
+    /// <summary>Records that a change by condition failed: those before it were applied, and those behind it are not sent.</summary>
+    private void Fail(int number, FulltextException error)
+    {
+        _documents.Failures.Add(new WriteFailure(number, 0, error.Message, error.IsOutcomeUnknown, error.IsTransient) { IsUnsent = error.IsNotSent });
+        if (number == 0)
+        {
+            // Nothing else was sent, so the exception is the one of the server.
+            _documents.StopAt(error);
         }
     }
 

@@ -21,7 +21,6 @@ internal static class ValueTypes
         JsonElementNode element => element.Kind,
         ParameterNode parameter => parameter.Kind,
         ArithmeticNode { Operator: ArithmeticOperator.Divide } => ValueKind.Real,
-        ArithmeticNode { Operator: ArithmeticOperator.Modulo } => ValueKind.Integer,
         ArithmeticNode arithmetic => Wider(arithmetic.Left, arithmetic.Right),
         NegateNode negate => Of(negate.Of),
         FunctionNode function => Of(function),

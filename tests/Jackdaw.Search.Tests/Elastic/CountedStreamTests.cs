@@ -40,6 +40,8 @@ public sealed class CountedStreamTests
     [InlineData(25, 25, "", false)]
     [InlineData(20, 25, ",\"collapse\":{\"field\":\"kind\"}", false)]
     [InlineData(20, 25, ",\"terminate_after\":5", false)]
+    [InlineData(20, 25, ",\"search_after\":[5]", false)]
+    [InlineData(20, 15, ",\"search_after\":[5]", true)]
     public async Task So_does_a_scan_unless_its_hits_are_not_what_is_counted(int rows, int counted, string more, bool fails)
     {
         int pages = 0;

@@ -45,7 +45,7 @@ public sealed class IncompleteAnswerTests
                 await using ElasticRig rig = IncompleteAnswers.Rig(state, obeys, product);
                 Exception? error = await Record.ExceptionAsync(() => run(rig.Session));
                 Assert.True(error is FulltextException { IsTransient: true }, $"{name} on {product}: {error}");
-                string reason = state switch { IncompleteAnswers.Missing => "shards", IncompleteAnswers.Failed => "node_disconnected_exception: [node-3] disconnected", _ => "" };
+                string reason = state switch { IncompleteAnswers.Missing => "shards", IncompleteAnswers.Failed => "node_disconnected_exception: [node-3] disconnected", IncompleteAnswers.TimedOut => "", _ => "did not take part" };
                 Assert.True(error.Message.Contains(reason, StringComparison.Ordinal), $"{name} on {product}: {error.Message}");
             }
         }
@@ -80,6 +80,8 @@ public sealed class IncompleteAnswerTests
                 {
                     IncompleteAnswers.Missing => "1 of 3 shards of 'articles' did not respond: they have no running copy.",
                     IncompleteAnswers.Failed => "Shard 2 of 'articles' failed: node_disconnected_exception: [node-3] disconnected",
+                    IncompleteAnswers.Skipped => "1 of 2 clusters did not take part in the search of 'articles'.",
+                    IncompleteAnswers.SkippedByName => "The cluster 'archive' did not take part in the search of 'articles': connect_transport_exception: refused",
                     _ => "The search of 'articles' timed out: rows may be missing, and totals and counts are lower bounds.",
                 },
                 Assert.Single(metadata.Warnings));

@@ -21,12 +21,22 @@ internal static class IncompleteAnswers
         "timed_out":true,"_shards":{"total":3,"successful":3,"skipped":0,"failed":0}
         """;
 
+    /// <summary>A remote cluster is down and set to be skipped: its shards are not even counted, and nothing makes the server refuse that.</summary>
+    public const string Skipped = """
+        "timed_out":false,"_shards":{"total":3,"successful":3,"skipped":0,"failed":0},"_clusters":{"total":2,"successful":1,"skipped":1}
+        """;
+
+    /// <summary>The same as Elasticsearch tells it.</summary>
+    public const string SkippedByName = """
+        "timed_out":false,"_shards":{"total":0,"successful":0,"skipped":0,"failed":0},"_clusters":{"total":1,"successful":0,"skipped":1,"running":0,"partial":0,"failed":0,"details":{"archive":{"status":"skipped","indices":"posts","timed_out":false,"failures":[{"shard":-1,"index":null,"reason":{"type":"connect_transport_exception","reason":"refused"}}]}}}
+        """;
+
     /// <summary>The skipped shard is one of the successful.</summary>
     public const string Whole = """
         "timed_out":false,"_shards":{"total":3,"successful":3,"skipped":1,"failed":0}
         """;
 
-    public static TheoryData<string, bool> Kinds => new() { { Missing, true }, { Missing, false }, { Failed, true }, { Failed, false }, { TimedOut, true }, { TimedOut, false } };
+    public static TheoryData<string, bool> Kinds => new() { { Missing, true }, { Missing, false }, { Failed, true }, { Failed, false }, { TimedOut, true }, { TimedOut, false }, { Skipped, false }, { SkippedByName, false } };
 
     /// <summary>A page of articles, or no hits.</summary>
     public static string Search(string state, int first = 1, int count = 2, long total = 2)

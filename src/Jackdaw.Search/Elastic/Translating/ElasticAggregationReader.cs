@@ -92,15 +92,11 @@ internal sealed class ElasticAggregationReader(IReadOnlyDictionary<int, IReadOnl
         }
         else
         {
-            table.Builder.Add(Math.Abs(number) < AggregationLimits.LargestExact ? (long)number : throw TooLarge(node, number));
+            table.Builder.Add(Math.Abs(number) < AggregationLimits.LargestExact ? (long)number : throw ElasticBuckets.TooLarge(node.Metric.ToString(), number, "Use OrderBy and Take, or Stats for an approximate number."));
         }
 
         return table.Reserve(1);
     }
-
-    private static FulltextException TooLarge(MetricNode node, double number) => new(string.Create(CultureInfo.InvariantCulture,
-        $"The {node.Metric.ToString().ToLowerInvariant()} is about {number}, which Elasticsearch and OpenSearch can't compute exactly: they use floating-point numbers, "
-        + $"which are exact below 2^53. Use OrderBy and Take, or Stats for an approximate number."));
 
     private RowRange Rows(TopRowsNode node, JsonView hits)
     {

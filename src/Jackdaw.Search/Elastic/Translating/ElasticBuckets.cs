@@ -113,7 +113,8 @@ internal static class ElasticBuckets
     }
 
     /// <summary>Converts groups: one row per group, or one for each of its first documents.</summary>
-    public static (RowSet Rows, long Total) Groups(JsonView aggregations, ElasticQuery query, List<string> warnings)
+    /// <exception cref="FulltextException">There are more groups than the server computes, and the caller relies on all.</exception>
+    public static (RowSet Rows, long Total, bool IsExact) Groups(JsonView aggregations, ElasticQuery query, List<string> warnings)
     {
         GroupNode group = query.Plan.Shape.Group!;
         RowSetBuilder rows = new([.. query.Plan.Shape.Columns.Select(column => column.Name)]);
@@ -133,12 +134,21 @@ internal static class ElasticBuckets
             }
         }
 
-        long total = group.Having is null ? aggregations[ElasticGroupWriter.Number]["value"].GetInt64() : count;
         long left = groups.TryGet("sum_other_doc_count"u8, out JsonView others) && others.TryGetInt64(out long number) ? number : 0;
+        long total = count;
+        bool isExact = true;
         if (left > 0 && group.Having is not null)
         {
-            warnings.Add(string.Create(CultureInfo.InvariantCulture,
-                $"There are more than {ElasticGroupWriter.MostGroups} groups; the condition was applied only to those."));
+            // The groups were selected before the condition was applied.
+            string message = string.Create(CultureInfo.InvariantCulture,
+                $"There are more than {ElasticGroupWriter.MostGroups} groups, the maximum for Elasticsearch and OpenSearch; the condition on groups was applied only to those, so groups may be missing.");
+            if (query.Plan.RequiresAll)
+            {
+                throw new FulltextException($"{message} Narrow the query, group by a less specific key, or call ToResultAsync to accept such a result.");
+            }
+
+            warnings.Add(message);
+            isExact = false;
         }
         else if (left > 0 && count >= ElasticGroupWriter.MostGroups && place < query.Plan.Skip + (long)query.Plan.Take)
         {
@@ -147,12 +157,31 @@ internal static class ElasticBuckets
                 + "query or group by a less specific key.");
         }
 
+        // If fewer groups came than were requested, they are all.
+        if (group.Having is null && count >= ElasticGroupWriter.Size(query.Plan))
+        {
+            total = Math.Max(count, aggregations[ElasticGroupWriter.Number]["value"].GetInt64());
+            isExact = IsExact(total, warnings);
+        }
+
         if (groups.TryGet("doc_count_error_upper_bound"u8, out JsonView error) && error.TryGetInt64(out long most) && most != 0)
         {
             warnings.Add($"Numbers of groups may be too low: a shard has more than {ElasticGroupWriter.MostGroups} groups.");
         }
 
-        return (rows.Build(), total);
+        return (rows.Build(), total, isExact);
+    }
+
+    /// <summary>Whether the number of groups is exact; adds a warning if it is not.</summary>
+    public static bool IsExact(long groups, List<string> warnings)
+    {
+        bool isExact = groups < ElasticQueryWriter.ExactCounts;
+        if (!isExact)
+        {
+            warnings.Add(string.Create(CultureInfo.InvariantCulture, $"The number of groups is an estimate, as each from {ElasticQueryWriter.ExactCounts} on."));
+        }
+
+        return isExact;
     }
 
     private static void Row(RowSetBuilder rows, JsonView bucket, JsonView hits, int place, ElasticQuery query, GroupNode group)
@@ -199,6 +228,11 @@ internal static class ElasticBuckets
         }
 
         bool isTime = IsTime(node.Of) && node.Aggregate != Aggregate.CountDistinct;
+        if (!isTime && node.Aggregate is Aggregate.Sum or Aggregate.Minimum or Aggregate.Maximum && ValueTypes.Of(node.Of!) == ValueKind.Integer && Math.Abs(number) >= AggregationLimits.LargestExact)
+        {
+            throw TooLarge(node.Aggregate.ToString(), number, "Select the member of the first document of each group instead (WithinGroupOrderBy, g.First), or Average for an approximate number.");
+        }
+
         bool isWhole = node.Aggregate != Aggregate.Average && node.Of is not AttributeNode { Member.Attribute: ColumnKind.Single } && Math.Floor(number) == number && Math.Abs(number) < 1L << 53;
         if (isWhole && (!isTime || number % 1000 == 0))
         {
@@ -209,6 +243,11 @@ internal static class ElasticBuckets
             rows.Add(isTime ? number / 1000 : number);
         }
     }
+
+    /// <summary>The exception for an aggregate of integers that is not exact: it would be a value that no document has.</summary>
+    public static FulltextException TooLarge(string aggregate, double number, string advice) => new(string.Create(CultureInfo.InvariantCulture,
+        $"The {aggregate.ToLowerInvariant()} is about {number}, which Elasticsearch and OpenSearch can't compute exactly: they use floating-point numbers, "
+        + $"which are exact below 2^53. {advice}"));
 
     /// <summary>Adds a cell of a document in a group.</summary>
     public static void Document(RowSetBuilder rows, JsonView hit, ElasticColumn column)

@@ -60,7 +60,7 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
         bool isMulti = _group.Keys.Count > 1;
 
         // Rows are paged and each group has at least one, so as many groups as rows are requested.
-        keys["size"] = _group.Having is null ? (int)Math.Min(MostGroups, Math.Max(1L, plan.Skip + (long)plan.Take)) : MostGroups;
+        keys["size"] = _group.Having is null ? Size(plan) : MostGroups;
 
         // Each shard sends all its groups: the best of the whole are not the best of each shard.
         keys["shard_size"] = MostGroups;
@@ -86,14 +86,18 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
         return columns;
     }
 
+    /// <summary>The number of groups that are requested, unless there is a condition on them.</summary>
+    public static int Size(QueryPlan plan) => (int)Math.Min(MostGroups, Math.Max(1L, plan.Skip + (long)plan.Take));
+
     private JsonObject Keys() => _group.Keys.Count == 1 ? query.Terms(_group.Keys[0]) : new JsonObject { ["terms"] = new JsonArray([.. _group.Keys.Select(query.Terms)]) };
 
     private JsonObject CountOfKeys()
     {
         if (_group.Keys.Count > 1)
         {
+            // The length before each text keeps ("a|b", "c") and ("a", "b|c") apart.
             ElasticScriptWriter script = new(values, capabilities);
-            string source = string.Join(" + '|' + ", _group.Keys.Select(script.Write));
+            string source = string.Join(" + '|' + ", _group.Keys.Select(key => ElasticFilterWriter.IsText(key) && script.Write(key) is var text ? $"{text}.length() + ':' + {text}" : script.Write(key)));
             return new JsonObject { ["script"] = script.Wrap(source), ["precision_threshold"] = ElasticQueryWriter.ExactCounts };
         }
 
@@ -175,6 +179,9 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
                         _inner["number_of_key"] = new JsonObject { ["max"] = query.Key(_group.Keys[0]) };
                         paths["key"] = "number_of_key";
                         return "params.key";
+                    case ParameterNode parameter when values.Json(parameter.Slot) is JsonValue { Kind: JsonKind.Integer } number && Math.Abs(number.GetDouble()) >= AggregationLimits.LargestExact:
+                        throw new FulltextException($"The number {number} can't be compared with a value of a group on Elasticsearch and OpenSearch: they compute it in floating-point numbers, "
+                            + "which are exact below 2^53. Use a smaller number.");
                     case GroupKeyNode:
                         throw capabilities.Missing(FulltextCapability.GroupsByDocuments, "A condition on a group key that is not a number");
                     default:

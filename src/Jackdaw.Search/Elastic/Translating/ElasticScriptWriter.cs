@@ -185,18 +185,33 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
     {
         string left = Write(node.Left);
         string right = Write(node.Right);
+        if (node.Operator == ArithmeticOperator.Modulo)
+        {
+            // Integer modulo by zero would abort the script and the query; on other back ends it is 0.
+            return IsWhole(node.Left) && IsWhole(node.Right) ? $"({left} % ({right} == 0 ? 1 : {right}))" : $"({left} % {right})";
+        }
+
+        // Java computes in 32 bits if both are of 32 bits.
+        left = node.Operator != ArithmeticOperator.Divide && HasIntType(node.Left) && HasIntType(node.Right) ? $"(long){left}" : left;
         return node.Operator switch
         {
             ArithmeticOperator.Add => $"({left} + {right})",
             ArithmeticOperator.Subtract => $"({left} - {right})",
             ArithmeticOperator.Multiply => $"({left} * {right})",
-            ArithmeticOperator.Divide => $"((double){left} / {right})",
-
-            // Integer modulo by zero would abort the script and the query; on other back ends it is 0.
-            _ when IsWhole(node.Left) && IsWhole(node.Right) && node.Right is not ParameterNode => $"({left} % ({right} == 0 ? 1 : {right}))",
-            _ => $"({left} % {right})",
+            _ => $"((double){left} / {right})",
         };
     }
+
+    /// <summary>Whether a value may be an <c>int</c> in Java. Small parameters arrive as that, too.</summary>
+    private static bool HasIntType(ValueNode value) => IsWhole(value) && value switch
+    {
+        ParameterNode or ConditionNode or AttributeNode { Member.Attribute: ColumnKind.Boolean } or JsonPathNode { IsTruth: true } => true,
+        FunctionNode function => function.Function is Model.Function.If or Model.Function.Year or Model.Function.Month or Model.Function.Day or Model.Function.YearMonth or Model.Function.YearMonthDay
+            or Model.Function.Interval or Model.Function.Length or Model.Function.Now,
+        NegateNode negate => HasIntType(negate.Of),
+        ArithmeticNode { Operator: ArithmeticOperator.Modulo } remainder => HasIntType(remainder.Left) && HasIntType(remainder.Right),
+        _ => false,
+    };
 
     private string Function(FunctionNode node)
     {

@@ -46,8 +46,7 @@ internal sealed class ParameterEvaluator(FieldValue value) : Evaluator
 /// </summary>
 internal sealed class ArithmeticEvaluator(ArithmeticOperator operation, Evaluator left, Evaluator right) : Evaluator
 {
-    private readonly bool _isReal = operation == ArithmeticOperator.Divide
-        || (operation != ArithmeticOperator.Modulo && (left.Kind == ValueKind.Real || right.Kind == ValueKind.Real));
+    private readonly bool _isReal = operation == ArithmeticOperator.Divide || left.Kind == ValueKind.Real || right.Kind == ValueKind.Real;
 
     public override ValueKind Kind => _isReal ? ValueKind.Real : ValueKind.Integer;
 
@@ -68,6 +67,7 @@ internal sealed class ArithmeticEvaluator(ArithmeticOperator operation, Evaluato
             ArithmeticOperator.Add => left.Real + right.Real,
             ArithmeticOperator.Subtract => left.Real - right.Real,
             ArithmeticOperator.Multiply => left.Real * right.Real,
+            ArithmeticOperator.Modulo => left.Real % right.Real,
             _ => left.Real / right.Real,
         };
 

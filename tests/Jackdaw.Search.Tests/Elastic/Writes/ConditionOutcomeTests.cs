@@ -1,3 +1,4 @@
+using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Sessions;
 using Xunit;
 
@@ -45,6 +46,36 @@ public sealed class ConditionOutcomeTests
             Assert.Contains(message, failure.Reason, StringComparison.Ordinal);
             Assert.Equal((0L, isUnknown), (failure.Id, failure.IsUnknown));
             Assert.Equal(1, cluster.Session.PendingChanges);
+            cluster.Session.DiscardChanges();
+        }
+    }
+
+    /// <summary>What comes after it was not sent, wherever it is in the queue.</summary>
+    [Theory]
+    [InlineData("""{"total":5,"deleted":2,"version_conflicts":1,"failures":[{"cause":{"type":"version_conflict_engine_exception","reason":"no"},"status":409}]}""", 409, true)]
+    [InlineData("""{"total":5,"deleted":0,"version_conflicts":1,"failures":[{"cause":{"type":"version_conflict_engine_exception","reason":"no"},"status":409}]}""", 409, false)]
+    [InlineData("<html>", 502, true)]
+    public async Task Changes_behind_it_were_not_sent(string answer, int status, bool isUnknown)
+    {
+        foreach (bool isUpdate in new[] { true, false })
+        {
+            using StoringCluster cluster = new() { Instead = request => request.Path.Contains("_by_query", StringComparison.Ordinal) ? new FakeAnswer(answer, status) { ContentType = answer[0] == '<' ? "text/html" : "application/json" } : null };
+            if (isUpdate)
+            {
+                cluster.Session.Update<Note>().Set(note => note.Stars, 7u).Where(note => note.Stars > 0).Queue();
+                cluster.Session.Update<Note>().Set(note => note.Stars, 8u).Where(note => note.Stars > 1).Queue();
+            }
+            else
+            {
+                cluster.Session.Delete<Note>(note => note.Stars > 3);
+            }
+
+            cluster.Session.Save<Note>(StoringCluster.Notes(2));
+            ElasticException error = await Assert.ThrowsAsync<ElasticException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+            Assert.Equal(status, error.StatusCode);
+            Assert.Equal((isUnknown ? 1 : 0, isUnknown ? 0 : 1, isUpdate ? 3 : 2), (error.Flush!.UnknownChanges, error.Flush.RejectedChanges, error.Flush.UnsentChanges));
+            Assert.Equal((0, isUpdate ? 4 : 3), (error.Flush.AppliedChanges, cluster.Session.PendingChanges));
+            Assert.Empty(cluster.Bulks);
             cluster.Session.DiscardChanges();
         }
     }

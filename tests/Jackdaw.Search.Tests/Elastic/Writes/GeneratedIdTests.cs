@@ -22,6 +22,24 @@ public sealed class GeneratedIdTests
         Assert.Single(cluster.Cluster.Requests, request => request.Path == "/notes/_mget?realtime=true");
     }
 
+    /// <summary>A document can't be read by the name of an alias of several indexes, only by the one that it was written to.</summary>
+    [Fact]
+    public async Task A_lost_answer_is_made_good_behind_an_alias_of_several_indexes()
+    {
+        bool isLost = true;
+        using StoringCluster cluster = new("retries=0") { IndexBehind = "notes-2", After = (request, _) => isLost && StoringCluster.IsBulk(request) ? FakeAnswer.Broken("connection reset") : null };
+        Note[] notes = StoringCluster.Notes(3);
+        cluster.Session.Save<Note>(notes);
+        await Assert.ThrowsAnyAsync<FulltextException>(() => cluster.Session.FlushChangesAsync(Cancellation));
+        isLost = false;
+        notes[1].Text = "changed";
+        Assert.Equal(3, (await cluster.Session.FlushChangesAsync(Cancellation)).AppliedChanges);
+        Assert.Contains("changed", cluster.Documents[$"{notes[1].Id}"].Source, StringComparison.Ordinal);
+
+        // The changed document replaces the one that was read, whatever index new ones are written to by then.
+        Assert.Contains($$"""{"index":{"_index":"notes-2","_id":"{{notes[1].Id}}","if_seq_no":""", cluster.Bulks.Last().Body, StringComparison.Ordinal);
+    }
+
     /// <summary>The cluster itself repeats a change after a node failed.</summary>
     [Fact]
     public async Task A_conflict_on_the_first_attempt_is_our_own_document()

@@ -49,6 +49,9 @@ internal sealed class StoringCluster : IDisposable
     /// <summary>Asked after a request was served; what it returns is the answer.</summary>
     public Func<FakeRequest, FakeAnswer, FakeAnswer?>? After { get; set; }
 
+    /// <summary>The index that documents are written to, if the name is an alias of several.</summary>
+    public string? IndexBehind { get; init; }
+
     /// <summary>The status of a change in place of applying it; 0: it is applied.</summary>
     public Func<string, (int Status, string Type)>? Refuse { get; set; }
 
@@ -81,7 +84,9 @@ internal sealed class StoringCluster : IDisposable
 
         if (request.Path.Contains("/_mget", StringComparison.Ordinal))
         {
-            return new FakeAnswer(new JsonObject { ["docs"] = new JsonArray([.. JsonNode.Parse(request.Body)["ids"]!.AsArray().Select(id => Get(id!.GetString()!))]) }.ToString());
+            JsonNode body = JsonNode.Parse(request.Body);
+            IEnumerable<JsonNode> docs = body["ids"] is { } ids ? ids.AsArray().Select(id => Get(id!.GetString()!, null)) : body["docs"]!.AsArray().Select(doc => Get(doc!["_id"]!.GetString()!, doc["_index"]?.GetString()));
+            return new FakeAnswer(new JsonObject { ["docs"] = new JsonArray([.. docs]) }.ToString());
         }
 
         // The index is there: a flush asks for it first.
@@ -93,7 +98,9 @@ internal sealed class StoringCluster : IDisposable
         return Error(400, "no_handler", request.Path);
     }
 
-    private JsonNode Get(string id) => Documents.TryGetValue(id, out (string Source, long Version, long Sequence) found)
+    private JsonNode Get(string id, string? index) => IndexBehind is not null && index != IndexBehind
+        ? new JsonObject { ["_index"] = "notes", ["_id"] = id, ["error"] = JsonNode.Parse("""{"type":"illegal_argument_exception","reason":"alias [notes] has more than one index associated with it [notes-1, notes-2], can't execute a single index op"}""") }
+        : Documents.TryGetValue(id, out (string Source, long Version, long Sequence) found)
         ? new JsonObject { ["_id"] = id, ["found"] = true, ["_version"] = found.Version, ["_seq_no"] = found.Sequence, ["_primary_term"] = 1, ["_source"] = JsonNode.Parse(found.Source) }
         : new JsonObject { ["_id"] = id, ["found"] = false };
 
@@ -121,7 +128,7 @@ internal sealed class StoringCluster : IDisposable
                 }
             }
 
-            JsonObject item = new() { ["_index"] = "notes", ["_id"] = id, ["status"] = status, ["result"] = status == 404 ? "not_found" : "created" };
+            JsonObject item = new() { ["_index"] = IndexBehind ?? "notes", ["_id"] = id, ["status"] = status, ["result"] = status == 404 ? "not_found" : "created" };
             if (status >= 400 && type.Length > 0)
             {
                 item["error"] = new JsonObject { ["type"] = type, ["reason"] = string.Create(CultureInfo.InvariantCulture, $"[{id}]: no") };

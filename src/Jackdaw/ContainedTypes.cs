@@ -92,7 +92,7 @@ internal static class ContainedTypes
     /// <summary>
     /// Returns the members that may be read or written: public ones that are not ignored, and others that some serializer's attribute names.
     /// </summary>
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "The caller checks that System.Text.Json uses reflection.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The caller checks that System.Text.Json uses reflection.")]
     internal static IEnumerable<MemberInfo> MembersOf(Type type)
     {
         const BindingFlags Instance = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;

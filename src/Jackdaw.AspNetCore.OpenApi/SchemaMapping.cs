@@ -13,10 +13,13 @@ internal sealed class SchemaMapping
     private const string Mark = "x-jackdaw-part";
 
     /// <summary>A schema may have this many parts, whatever its own size.</summary>
-    private const int FewParts = 1000;
+    private const int FewParts = 2000;
 
     /// <summary>A schema may have this many times the parts that it has without copied objects.</summary>
     private const int MostCopies = 4;
+
+    /// <summary>Keywords that contain schemas.</summary>
+    private static readonly string[] Nesting = ["$ref", "properties", "items", "additionalProperties", "anyOf", "oneOf", "allOf"];
 
     private readonly JsonNode? _root;
     private readonly HashSet<string> _open = ["#"];
@@ -89,13 +92,11 @@ internal sealed class SchemaMapping
 
         JsonObject keywords = node!.AsObject();
         bool isInCopy = _open.Count > 1 && keywords.ContainsKey("properties");
-        if (++_parts > _most || (isInCopy && _depth == _deepest))
+        if (++_parts > _most || !TryEnter(isInCopy))
         {
-            _isCut = true;
             return;
         }
 
-        _depth += isInCopy ? 1 : 0;
         foreach ((string keyword, JsonNode? value) in keywords)
         {
             if (value is null)
@@ -109,6 +110,35 @@ internal sealed class SchemaMapping
         }
 
         _depth -= isInCopy ? 1 : 0;
+    }
+
+    /// <summary>Fills in what a reference names, unless that is being filled in already.</summary>
+    private void Copy(OpenApiSchema schema, string reference)
+    {
+        JsonNode? target = Find(reference);
+        bool isInCopy = _open.Count > 1 && target is JsonObject keywords && keywords.Any(keyword => Nesting.Contains(keyword.Key));
+        if (_open.Contains(reference) || !TryEnter(isInCopy))
+        {
+            return;
+        }
+
+        _open.Add(reference);
+        Fill(schema, target);
+        _open.Remove(reference);
+        _depth -= isInCopy ? 1 : 0;
+    }
+
+    /// <summary>Enters an object or a reference. In a copy, that may be too deep.</summary>
+    private bool TryEnter(bool isInCopy)
+    {
+        if (isInCopy && _depth == _deepest)
+        {
+            _isCut = true;
+            return false;
+        }
+
+        _depth += isInCopy ? 1 : 0;
+        return true;
     }
 
     private static void SetNull(OpenApiSchema schema, string keyword)
@@ -132,13 +162,7 @@ internal sealed class SchemaMapping
         switch (keyword)
         {
             case "$ref":
-                string place = value.GetValue<string>();
-                if (_open.Add(place))
-                {
-                    Fill(schema, Find(place));
-                    _open.Remove(place);
-                }
-
+                Copy(schema, value.GetValue<string>());
                 break;
             case "type":
                 schema.Type = value is JsonArray several ? several.Select(one => TypeOf(one!)).Aggregate((all, one) => all | one) : TypeOf(value);

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
@@ -70,7 +71,7 @@ internal static unsafe class EscapeLanes
 
     /// <summary>Returns, at each byte, the one that is <paramref name="distance"/> after it; zero beyond the vector.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static Vector256<byte> Behind(Vector256<byte> bytes, byte distance) =>
+    private static Vector256<byte> Behind(Vector256<byte> bytes, [ConstantExpected] byte distance) =>
         Avx2.AlignRight(Avx2.Permute2x128(bytes, bytes, 0x81), bytes, distance);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -1,5 +1,7 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
+using System.Runtime.Intrinsics.X86;
+using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Scalars;
 
@@ -23,6 +25,33 @@ internal static unsafe class GuidReader
             return false;
         }
 
+        return Vector256.IsHardwareAccelerated ? TryParseWide(text, out value) : TryParseNarrow(text, out value);
+    }
+
+    /// <summary>Parses all digits in one vector.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal static bool TryParseWide(byte* text, out Guid value)
+    {
+        // Hex pairs in the memory order of a Guid, whose first three fields are little-endian. Between the two ends are four bytes: the
+        // last pair of the first half, a hyphen, and the first digit of the second half.
+        var ends = Vector256.Create(Unsafe.ReadUnaligned<Vector128<byte>>(text), Unsafe.ReadUnaligned<Vector128<byte>>(text + 20));
+        Vector256<byte> between = Vector256.Create(Unsafe.ReadUnaligned<uint>(text + 16)).AsByte();
+        Vector256<byte> pairs =
+            Avx2.Shuffle(ends, Vector256.Create(
+                (byte)6, 7, 4, 5, 2, 3, 0, 1, 11, 12, 9, 10, None, None, 14, 15, None, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)) |
+            Avx2.Shuffle(between, Vector256.Create(
+                None, None, None, None, None, None, None, None, None, None, None, None, 0, 1, None, None,
+                3, None, None, None, None, None, None, None, None, None, None, None, None, None, None, None));
+        Vector256<byte> digits = HexDigits.Values(pairs);
+        Vector256<short> joined = Avx2.MultiplyAddAdjacent(digits, Vector256.Create((ushort)0x0110).AsSByte());
+        Vector256<long> bytes = Avx2.PackUnsignedSaturate(joined, joined).AsInt64();
+        value = Unsafe.BitCast<Vector128<long>, Guid>(Avx2.Permute4x64(bytes, 0b10_00).GetLower());
+        return Hyphens(text) == 0 && (digits & Vector256.Create((byte)0xF0)) == Vector256<byte>.Zero;
+    }
+
+    /// <summary>Parses the digits in two vectors.</summary>
+    internal static bool TryParseNarrow(byte* text, out Guid value)
+    {
         Vector128<byte> start = Unsafe.ReadUnaligned<Vector128<byte>>(text);
         Vector128<byte> middle = Unsafe.ReadUnaligned<Vector128<byte>>(text + 16);
         Vector128<byte> end = Unsafe.ReadUnaligned<Vector128<byte>>(text + 20);
@@ -39,11 +68,14 @@ internal static unsafe class GuidReader
         Vector128<byte> highNibbles = ToNibbles(high, out Vector128<byte> highIsHex);
         value = Unsafe.BitCast<Vector128<byte>, Guid>(Vector128.Narrow(JoinNibbles(lowNibbles), JoinNibbles(highNibbles)));
 
-        ulong hyphens =
-            ((Unsafe.ReadUnaligned<ulong>(text + 8) & FirstHyphenMask) ^ FirstHyphens) |
-            ((Unsafe.ReadUnaligned<ulong>(text + 16) & LastHyphenMask) ^ LastHyphens);
-        return hyphens == 0 && (lowIsHex & highIsHex) == Vector128<byte>.AllBitsSet;
+        return Hyphens(text) == 0 && (lowIsHex & highIsHex) == Vector128<byte>.AllBitsSet;
     }
+
+    /// <summary>Returns zero if all hyphens are there.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Hyphens(byte* text) =>
+        ((Unsafe.ReadUnaligned<ulong>(text + 8) & FirstHyphenMask) ^ FirstHyphens) |
+        ((Unsafe.ReadUnaligned<ulong>(text + 16) & LastHyphenMask) ^ LastHyphens);
 
     /// <summary>An index outside the vector, which Shuffle turns into zero.</summary>
     private const byte None = 0xFF;

@@ -1,3 +1,4 @@
+using System.Runtime.Intrinsics;
 using System.Text;
 using Jackdaw.Scalars;
 
@@ -40,6 +41,29 @@ public sealed unsafe class GuidTests
                 Assert.True(expected == accepted, $"byte {other} at {at}");
                 Assert.True(!expected || value == Guid.Parse(Encoding.ASCII.GetString(text)));
             }
+        }
+    }
+
+    [Fact]
+    public void One_wide_vector_agrees_with_two_narrow_ones()
+    {
+        Assert.SkipUnless(Vector256.IsHardwareAccelerated, "The processor has no vectors of 32 bytes.");
+        using ScalarStage stage = new();
+        Random random = new(Seed + 1);
+        byte[] bytes = new byte[16];
+        for (int i = 0; i < 20_000; i++)
+        {
+            random.NextBytes(bytes);
+            byte[] text = Encoding.ASCII.GetBytes(new Guid(bytes).ToString("D"));
+            if (i % 2 == 0)
+            {
+                text[random.Next(text.Length)] = (byte)random.Next(256);
+            }
+
+            bool isWide = stage.Parse<Guid>((byte* p, int _, out Guid parsed) => GuidReader.TryParseWide(p, out parsed), text, out Guid wide);
+            bool isNarrow = stage.Parse<Guid>((byte* p, int _, out Guid parsed) => GuidReader.TryParseNarrow(p, out parsed), text, out Guid narrow);
+            Assert.Equal(isNarrow, isWide);
+            Assert.True(!isWide || wide == narrow, Encoding.Latin1.GetString(text));
         }
     }
 

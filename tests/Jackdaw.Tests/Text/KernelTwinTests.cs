@@ -14,8 +14,6 @@ public sealed unsafe class KernelTwinTests : IDisposable
     private readonly GuardedMemory _left = new(16 * 1024);
     private readonly GuardedMemory _right = new(16 * 1024);
 
-    private delegate byte* Walk(byte* p, ref byte* to, byte* limit, ref TextTraits traits);
-
     public void Dispose()
     {
         _memory.Dispose();
@@ -103,16 +101,13 @@ public sealed unsafe class KernelTwinTests : IDisposable
     [InlineData((int)TextKind.Mixed)]
     public void Walks(int kind)
     {
+        using var comparison = new WalkComparison();
         var random = new RandomText(6100 + kind);
         for (int length = 0; length <= Longest; length++)
         {
             for (int round = 0; round < 6; round++)
             {
-                byte[] text = [(byte)'"', .. random.Document(length, (TextKind)kind, mayBeInvalid: round % 2 == 1)];
-                byte* p = _memory.PlacePadded(text, 0xF0) + 1;
-                Compare(p, TextWalk.ToQuote<NoSink>, TextWalk.ToQuoteScalar<NoSink>, 0, text);
-                Compare(p, TextWalk.ToQuote<Utf8Sink>, TextWalk.ToQuoteScalar<Utf8Sink>, 1, text);
-                Compare(p, TextWalk.ToQuote<CharacterSink>, TextWalk.ToQuoteScalar<CharacterSink>, 2, text);
+                comparison.Same([(byte)'"', .. random.Document(length, (TextKind)kind, mayBeInvalid: round % 2 == 1)]);
             }
         }
     }
@@ -202,24 +197,4 @@ public sealed unsafe class KernelTwinTests : IDisposable
 
     private static void Same(string text, byte* left, byte* leftEnd, byte* right, byte* rightEnd) =>
         Assert.True(new ReadOnlySpan<byte>(left, (int)(leftEnd - left)).SequenceEqual(new(right, (int)(rightEnd - right))), text);
-
-    private void Compare(byte* p, Walk kernel, Walk twin, int unit, byte[] text)
-    {
-        int room = (text.Length + TextWalk.Room) * unit;
-        byte* left = unit == 0 ? null : _left.End - room;
-        byte* right = unit == 0 ? null : _right.End - room;
-        byte* leftEnd = left;
-        byte* rightEnd = right;
-        TextTraits leftTraits = TextTraits.None;
-        TextTraits rightTraits = TextTraits.None;
-        byte* quote = kernel(p, ref leftEnd, left + (text.Length * unit), ref leftTraits);
-        byte* expected = twin(p, ref rightEnd, right + (text.Length * unit), ref rightTraits);
-        string shown = Convert.ToHexString(text);
-        Assert.True(quote == expected, shown);
-        if (quote != null)
-        {
-            Assert.True(leftTraits == rightTraits, shown);
-            Assert.True(new ReadOnlySpan<byte>(left, (int)(leftEnd - left)).SequenceEqual(new(right, (int)(rightEnd - right))), shown);
-        }
-    }
 }

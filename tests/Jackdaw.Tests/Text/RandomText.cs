@@ -63,6 +63,30 @@ internal sealed class RandomText(int seed)
         return mayBeInvalid && _random.Next(2) == 0 ? Damage(bytes) : bytes;
     }
 
+    /// <summary>The same, written as System.Text.Json writes it, but with a few characters left as they are or escaped needlessly.</summary>
+    public byte[] EscapedDocument(int length, TextKind kind, bool mayBeInvalid)
+    {
+        var builder = new StringBuilder();
+        foreach (Rune rune in Characters(length, kind).EnumerateRunes())
+        {
+            bool isEscaped = rune.Value >= 0x80 || ReferenceText.EscapesMinimal(rune.Value);
+            if (_random.Next(50) == 0 && !ReferenceText.EscapesMinimal(rune.Value))
+            {
+                isEscaped = !isEscaped;
+            }
+
+            string text = rune.ToString();
+            builder.Append(isEscaped ? string.Concat(text.Select(Escape)) : text);
+            if (_random.Next(6) == 0)
+            {
+                builder.Append(' ');
+            }
+        }
+
+        byte[] bytes = Encoding.UTF8.GetBytes(builder.Append('"').ToString());
+        return mayBeInvalid && _random.Next(2) == 0 ? Damage(bytes) : bytes;
+    }
+
     private byte[] Damage(byte[] bytes)
     {
         int at = _random.Next(bytes.Length);

@@ -1,3 +1,4 @@
+using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using Jackdaw.Tests.Memory;
@@ -126,12 +127,50 @@ public sealed unsafe class StringWritingTests : IDisposable
         CheckAll(text, filling, isFixed: false);
         if (text.Length <= StringWriter.MaxShort)
         {
-            // Tells that it can't, exactly where a character can't stay as it is.
-            string? plain = Run(StringWriter.TryWriteShort, text, filling);
+            // Reports that it cannot, exactly where a character needs an escape; where memory ends shortly after the text, it may also do so
+            // for any text.
             string? expected = text.All(c => c < 0x80 && !ReferenceText.EscapesMinimal(c)) ? $"\"{text}\"" : null;
+            string? plain = RunAtStart(StringWriter.TryWriteShort, text, filling);
             Assert.True(expected == plain, $"{expected ?? "null"} but {plain ?? "null"}");
+            plain = Run(StringWriter.TryWriteShort, text, filling) ?? expected;
+            Assert.True(expected == plain, $"{expected ?? "null"} but {plain ?? "null"} at the end");
         }
+    }
 
+    [Fact]
+    public void Empty_texts_need_no_memory()
+    {
+        foreach (bool isFixed in new[] { true, false })
+        {
+            Assert.Equal("\"\"", Run((p, written) => StringWriter.WriteMinimal(p, written, isFixed), default(ReadOnlySpan<char>), 1));
+            Assert.Equal("\"\"", Run((p, written) => StringWriter.WriteHtml(p, written, isFixed), default(ReadOnlySpan<char>), 1));
+            Assert.Equal("\"\"", Run((p, written) => StringWriter.WriteAscii(p, written, isFixed), default(ReadOnlySpan<char>), 1));
+        }
+    }
+
+    /// <summary>Texts around the border of two pages, between characters that need escapes.</summary>
+    [Fact]
+    public void Every_place_in_a_page_agrees_with_the_reference()
+    {
+        Span<char> all = MemoryMarshal.Cast<byte, char>(_text.Span);
+        all.Fill('"');
+        for (int length = 1; length <= 70; length++)
+        {
+            string text = new('a', length);
+            for (int place = 4096 / sizeof(char) - 80; place < (4096 / sizeof(char)) + 4; place++)
+            {
+                Span<char> at = all.Slice(place, length);
+                text.CopyTo(at);
+                Assert.Equal($"\"{text}\"", Run((p, written) => StringWriter.WriteMinimal(p, written, isFixed: true), at, 1));
+                Assert.Equal($"\"{text}\"", Run((p, written) => StringWriter.WriteHtml(p, written, isFixed: true), at, 1));
+                if (length <= StringWriter.MaxShort)
+                {
+                    Assert.Equal($"\"{text}\"", Run(StringWriter.TryWriteShort, at, 1) ?? $"\"{text}\"");
+                }
+
+                at.Fill('"');
+            }
+        }
     }
 
     private void CheckAll(string text, byte filling, bool isFixed)
@@ -148,11 +187,22 @@ public sealed unsafe class StringWritingTests : IDisposable
         Assert.True(expected == actual, $"{expected ?? "null"} but {actual ?? "null"}");
     }
 
-    private string? Run(Write write, string text, byte filling)
+    private string? Run(Write write, string text, byte filling) => Run(write, _text.PlaceAtEnd(text.AsSpan()), filling);
+
+    /// <summary>Places the text near the start of a page, as in a string, before characters that may need escapes.</summary>
+    private string? RunAtStart(Write write, string text, byte filling)
+    {
+        Span<char> page = MemoryMarshal.Cast<byte, char>(_text.Span)[6..];
+        page[..128].Fill((char)filling);
+        text.CopyTo(page);
+        return Run(write, page[..text.Length], filling);
+    }
+
+    private string? Run(Write write, ReadOnlySpan<char> text, byte filling)
     {
         _destination.Span.Fill(filling);
         byte* p = _destination.End - StringWriter.MaxEscapedLength(text.Length);
-        byte* end = write(p, _text.PlaceAtEnd(text.AsSpan()));
+        byte* end = write(p, text);
         return end == null ? null : Encoding.UTF8.GetString(p, (int)(end - p));
     }
 }

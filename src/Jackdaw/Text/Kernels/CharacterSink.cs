@@ -85,6 +85,9 @@ internal readonly unsafe struct CharacterSink : ITextSink
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* StoreEscapes(byte* p, byte* to, uint kept) => (byte*)EscapeLanes.Store(p, (char*)to, kept);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Append(byte* to, uint scalar) => (byte*)Utf16.Append(scalar, (char*)to);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

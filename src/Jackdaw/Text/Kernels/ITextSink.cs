@@ -19,6 +19,12 @@ internal unsafe interface ITextSink
     /// </summary>
     static abstract byte* StoreSequences(byte* p, byte* to, ulong units, ulong before, bool hasQuads);
 
+    /// <summary>
+    /// Stores the characters and <c>\uXXXX</c> escapes of an <see cref="EscapeBlock"/> that start at the bits of <paramref name="kept"/>,
+    /// and returns the new end. All of them are complete and valid.
+    /// </summary>
+    static abstract byte* StoreEscapes(byte* p, byte* to, uint kept);
+
     /// <summary>Stores one scalar and returns the new end.</summary>
     static abstract byte* Append(byte* to, uint scalar);
 }

@@ -18,5 +18,8 @@ internal readonly unsafe struct NoSink : ITextSink
     public static byte* StoreSequences(byte* p, byte* to, ulong units, ulong before, bool hasQuads) => to;
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static byte* StoreEscapes(byte* p, byte* to, uint kept) => to;
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Append(byte* to, uint scalar) => to;
 }

@@ -10,13 +10,17 @@ namespace Jackdaw.Text.Kernels;
 /// Stores first and checks afterwards: characters are narrowed with saturation and stored. Only if one of them cannot be copied does the
 /// rest of the text take the mixed path from there.
 /// </remarks>
-// SAFETY: the destination has space for MaxEscapedLength of the text; the text is pinned and read only within its length.
+// SAFETY: the destination has space for MaxEscapedLength of the text; the text is pinned and read only within its length, or in blocks of 32
+// characters that end in the page of the first one, which is readable as a whole.
 internal static unsafe class StringWriter
 {
     /// <summary>
     /// The number of characters of a mutable text that are copied without an allocation; a piece of a long text has no more.
     /// </summary>
     private const int CopiedOnStack = 2048;
+
+    /// <summary>The size of the smallest unit of memory protection: reading within it never fails.</summary>
+    private const nuint PageSize = 4096;
 
     /// <summary>
     /// Returns the maximum space for a text of this many characters: six bytes each, two quotation marks, and 64 bytes that stores may
@@ -34,7 +38,7 @@ internal static unsafe class StringWriter
     public static byte* WriteMinimal(byte* p, ReadOnlySpan<char> text, bool isFixed) => Write<MinimalRule>(p, text, isFixed);
 
     /// <summary>The maximum length of text for <see cref="TryWriteShort"/>.</summary>
-    public static int MaxShort => Kernel.HasMaskedMoves ? 64 : -1;
+    public static int MaxShort => Vector256.IsHardwareAccelerated ? 64 : -1;
 
     /// <summary>
     /// Writes a text of at most <see cref="MaxShort"/> characters that needs no escapes. Returns the new end, or null if a character needs
@@ -47,7 +51,14 @@ internal static unsafe class StringWriter
         {
             int length = text.Length;
             *p++ = (byte)'"';
-            if (length <= 32)
+            if (length > 32)
+            {
+                if ((Utf16Block.StoreThirtyTwo<MinimalRule>(from, p) | Utf16Block.StoreThirtyTwo<MinimalRule>(from + length - 32, p + length - 32)) != 0)
+                {
+                    return null;
+                }
+            }
+            else if (Kernel.HasMaskedMoves)
             {
                 // One masked load handles any length without a branch. Spaces, which are plain, fill the lanes without a character.
                 Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
@@ -61,11 +72,9 @@ internal static unsafe class StringWriter
             }
             else
             {
-                Vector256<byte> first = Avx512BW.ConvertToVector256ByteWithSaturation(Vector512.Load((ushort*)from));
-                Vector256<byte> last = Avx512BW.ConvertToVector256ByteWithSaturation(Vector512.Load((ushort*)from + length - 32));
-                first.Store(p);
-                last.Store(p + length - 32);
-                if ((StopBytes.In(first) | StopBytes.In(last)) != Vector256<byte>.Zero)
+                // A load of 32 characters handles any length without a branch, if it ends in the same page: what is after the text is
+                // stored too, but not part of the result.
+                if (!IsBlockInPage(from) || (Utf16Block.StoreThirtyTwo<MinimalRule>(from, p) & (uint)((1UL << length) - 1)) != 0)
                 {
                     return null;
                 }
@@ -112,15 +121,9 @@ internal static unsafe class StringWriter
         {
             int length = text.Length;
             *p++ = (byte)'"';
-            if (Kernel.HasMaskedMoves && length <= 32)
+            if (length <= 32 && (Kernel.HasMaskedMoves || (Vector256.IsHardwareAccelerated && IsBlockInPage(from))))
             {
-                // One masked load handles any length without a branch.
-                Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
-                Vector512<ushort> units = Avx512BW.MaskLoad((ushort*)from, inside, Vector512<ushort>.Zero);
-                Vector256<byte> narrowed = Avx512BW.ConvertToVector256ByteWithSaturation(units);
-                narrowed.Store(p);
-                ulong stops = TRule.Stops(narrowed).ExtractMostSignificantBits() & ((1UL << length) - 1);
-                if (stops != 0)
+                if ((StoreBlock<TRule>(from, length, p) & (uint)((1UL << length) - 1)) != 0)
                 {
                     return Mixed<TRule>(p, from, length, isFixed);
                 }
@@ -131,6 +134,33 @@ internal static unsafe class StringWriter
 
             return WriteBlocks<TRule>(p, from, length, isFixed);
         }
+    }
+
+    /// <summary>Whether 32 characters can be loaded, though the text may be shorter. False for the null of an empty text.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsBlockInPage(char* from)
+    {
+        // Minus one: null and the first byte of a page, where the characters of a string never are, become the last byte of a page.
+        return (((nuint)from - 1) & (PageSize - 1)) < PageSize - (32 * sizeof(char));
+    }
+
+    /// <summary>
+    /// Stores up to 32 characters without a branch on their number; a bit of the result is set if a character cannot be copied.
+    /// </summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint StoreBlock<TRule>(char* from, int length, byte* p)
+        where TRule : IEscapeRule
+    {
+        if (!Kernel.HasMaskedMoves)
+        {
+            return Utf16Block.StoreThirtyTwo<TRule>(from, p);
+        }
+
+        Vector512<ushort> inside = Vector512.LessThan(Vector512<ushort>.Indices, Vector512.Create((ushort)length));
+        Vector512<ushort> units = Avx512BW.MaskLoad((ushort*)from, inside, Vector512<ushort>.Zero);
+        Vector256<byte> narrowed = Avx512BW.ConvertToVector256ByteWithSaturation(units);
+        narrowed.Store(p);
+        return TRule.Stops(narrowed).ExtractMostSignificantBits();
     }
 
     /// <summary>Writes text without masks, or longer than one masked block.</summary>

@@ -7,12 +7,12 @@ namespace Jackdaw.Text.Kernels;
 /// Scans a JSON string's text that is not plain ASCII: validates it up to the closing quotation mark and passes it to a sink.
 /// </summary>
 /// <remarks>
-/// The text is processed in blocks of fixed width. In an ASCII block all escapes are handled with the masks of one load, which are shifted
-/// along, so that the next stop is found without another memory access.
+/// The text is processed in blocks of fixed width. In an ASCII block all two-character escapes are handled with the masks of one load, which
+/// are shifted along, so that the next stop is found without another memory access. <see cref="EscapeWalk"/> handles <c>\uXXXX</c>.
 /// </remarks>
 // SAFETY: the input is padded and the walk ends at the terminating zero, a stop; loads stay within 64 bytes of a position up to there. A
-// block begins only while "to" is at most "limit" and moves it by at most 76 units (64 bytes and an escape across the border), storing at
-// most 64 units after it.
+// block begins only while "to" is at most "limit" and moves it by at most 65 units (64 bytes and an escape across the border), storing at
+// most 64 units after it; a step of EscapeWalk begins under the same condition and needs less.
 internal static unsafe class TextWalk
 {
     /// <summary>The number of units that a sink's memory needs after the limit.</summary>
@@ -80,27 +80,24 @@ internal static unsafe class TextWalk
                 }
 
                 traits |= TextTraits.Escaped;
-                int taken = plain;
                 uint scalar = EscapeSequence.Meaning(p[1]);
-                if (scalar != 0)
+                if (scalar == 0)
                 {
-                    p += 2;
-                    taken += 2;
-                }
-                else
-                {
-                    byte* behind = EscapeSequence.Decode(p, out scalar);
-                    if (behind == null)
+                    WalkPosition walked = p[1] == 'u' ? EscapeWalk.ToOtherText<TSink>(p, next, limit) : new WalkPosition(null, next);
+                    if (walked.From == null || *walked.From == '"')
                     {
-                        to = next;
-                        return null;
+                        to = walked.To;
+                        return walked.From;
                     }
 
-                    taken += (int)(behind - p);
-                    p = behind;
+                    p = walked.From;
+                    next = walked.To;
+                    break;
                 }
 
+                p += 2;
                 next = TSink.Append(next, scalar);
+                int taken = plain + 2;
                 left -= taken;
                 stops >>= taken;
                 high >>= taken;

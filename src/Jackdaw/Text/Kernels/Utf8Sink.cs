@@ -35,6 +35,15 @@ internal readonly unsafe struct Utf8Sink : ITextSink
         return to + BitOperations.PopCount(before);
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    [SkipLocalsInit]
+    public static byte* StoreEscapes(byte* p, byte* to, uint kept)
+    {
+        char* units = stackalloc char[EscapeLanes.Room];
+        char* end = EscapeLanes.Store(p, units, kept);
+        return Utf16Encoder.EncodeRun(ref units, end, end - 1, stopsAtEscapes: false, to);
+    }
+
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static byte* Append(byte* to, uint scalar) => Utf8Sequence.Encode(scalar, to);
 }

@@ -58,7 +58,6 @@ public sealed class OpenApiSchemaTests
         foreach ((_, JsonNode? member) in town["properties"]!.AsObject().Where(member => member.Key is not ("id" or "town")))
         {
             JsonObject properties = PropertiesOf(member!)!;
-            Assert.Equal("integer", properties["id"]!["type"]!.GetValue<string>());
             Assert.Equal(8, properties.Count);
         }
     }

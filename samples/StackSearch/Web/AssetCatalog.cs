@@ -15,7 +15,8 @@ internal sealed class AssetCatalog
     /// <summary>Reads the assets out of the program.</summary>
     public AssetCatalog()
     {
-        Asset[] all = [Read("site.css", "text/css; charset=utf-8"), Read("search.js", "text/javascript; charset=utf-8"), Read("jackdaw.svg", "image/svg+xml")];
+        const string Script = "text/javascript; charset=utf-8";
+        Asset[] all = [Read("site.css", "text/css; charset=utf-8"), Read("search.js", Script), Read("combobox.js", Script), Read("jackdaw.svg", "image/svg+xml")];
         _byName = all.ToFrozenDictionary(asset => asset.Name);
         _byAddress = all.ToFrozenDictionary(asset => asset.Address);
     }

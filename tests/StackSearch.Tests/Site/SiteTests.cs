@@ -12,7 +12,11 @@ public class SiteTests(SiteProcess site)
     [InlineData("/?q=timeout")]
     [InlineData("/?q=timeout&tag=c%23&tag=java&year=2008&type=question&type=answer&sort=newest&page=2")]
     [InlineData("/?q=nosuchwordanywhere")]
+    [InlineData("/?q=timeout&tag=c%23&tags=any&accepted=1&from=2009-01-01&to=2012-12-31")]
     [InlineData("/q/1")]
+    [InlineData("/q/1?q=timeout&answers=newest")]
+    [InlineData("/tags")]
+    [InlineData("/tags?name=ja&q=timeout")]
     [InlineData("/help")]
     public async Task Pages_are_whole_and_guarded(string address)
     {
@@ -121,7 +125,7 @@ public class SiteTests(SiteProcess site)
     public async Task Assets_are_kept_for_ever_and_asked_for_by_hash()
     {
         string html = await site.Http.GetStringAsync("/");
-        foreach (string name in (string[])["site", "search", "jackdaw"])
+        foreach (string name in (string[])["site", "search", "combobox", "jackdaw"])
         {
             int at = html.IndexOf($"/assets/{name}.", StringComparison.Ordinal);
             string address = html[at..html.IndexOf('"', at)];

@@ -10,8 +10,8 @@ namespace StackSearch.Search;
 /// </summary>
 internal sealed class PostQueries
 {
-    /// <summary>How many tags are counted.</summary>
-    public const int CountedTags = 60;
+    /// <summary>How many tags are counted; all of them are on a page of their own.</summary>
+    public const int CountedTags = 30;
 
     // A page shows the best post of each thread, and these below it.
     private const int OtherPosts = 3;

@@ -176,7 +176,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             cancellation);
         return new FacetCounts
         {
-            Tags = FacetCounts.Counted(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60),
+            Tags = FacetCounts.Counted(byTag.Facet(tagFacet), tags.NameOf, request.Tags, PostQueries.CountedTags),
             Years = FacetCounts.Counted(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60),
             Types = FacetCounts.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types),
             IsOutOfTime = byTag.Metadata.IsOutOfTime || byYear.Metadata.IsOutOfTime || byType.Metadata.IsOutOfTime,

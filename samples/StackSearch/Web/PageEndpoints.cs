@@ -93,7 +93,7 @@ internal sealed class PageEndpoints(ImportGate gate, PageRenderer renderer, Page
                 context.Response.Redirect(string.Create(CultureInfo.InvariantCulture, $"{SearchAddress.Of(from, thread)}#a{id}"), permanent: false);
                 return;
             }
-            question = new RenderedQuestion { Posts = [await RenderAsync(answer, content, null, answer.Details?.Tags ?? [], isAccepted: false, license: null)] };
+            question = new RenderedQuestion { Posts = [await RenderAsync(answer, content, new CodeHtml(), question: null, license: null)] };
         }
         // Who can write to the cache could forge it, as could who can write to the index; the policy of the page still lets no script of it run.
         RenderFragment page = PageRenderer.Part<QuestionPage>(
@@ -164,20 +164,25 @@ internal sealed class PageEndpoints(ImportGate gate, PageRenderer renderer, Page
             foreach (PostDocument post in posts)
             {
                 string? license = isMixed ? License.Of(post.License, post.Created).Name : null;
-                rendered.Add(await RenderAsync(post, content, colors, question.Details?.Tags ?? [], post.Id == question.Details?.Accepted, license));
+                rendered.Add(await RenderAsync(post, content, colors, question, license));
             }
             return new RenderedQuestion { Title = question.Title, Views = question.Views, Closed = question.Details?.Closed, Posts = rendered, Related = [.. related] };
         });
     }
 
-    private async Task<RenderedPost> RenderAsync(PostDocument post, SiteContent content, CodeHtml? colors, IReadOnlyList<string> tags, bool isAccepted, string? license) =>
-        new(post.Id, post.Type, post.Owner, post.Score, post.Created, post.License, isAccepted, await renderer.RenderAsync<PostView>(new()
+    private async Task<RenderedPost> RenderAsync(PostDocument post, SiteContent content, CodeHtml colors, PostDocument? question, string? license)
+    {
+        bool isAccepted = post.Id == question?.Details?.Accepted;
+        string html = await renderer.RenderAsync<PostView>(new()
         {
             [nameof(PostView.Site)] = content.Info,
             [nameof(PostView.Post)] = post,
-            [nameof(PostView.Colors)] = colors ?? new CodeHtml(),
-            [nameof(PostView.Tags)] = tags,
+            [nameof(PostView.Question)] = question?.Id,
+            [nameof(PostView.Colors)] = colors,
+            [nameof(PostView.Tags)] = (question ?? post).Details?.Tags ?? [],
             [nameof(PostView.License)] = license,
             [nameof(PostView.IsAccepted)] = isAccepted,
-        }));
+        });
+        return new RenderedPost(post.Id, post.Type, post.Owner, post.Score, post.Created, post.License, isAccepted, html);
+    }
 }

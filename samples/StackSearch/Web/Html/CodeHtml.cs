@@ -12,7 +12,7 @@ namespace StackSearch.Web.Html;
 /// Colors the code of a page's posts. ColorCode says what is a keyword, a string or a comment; the HTML is written here, every character
 /// encoded. Its patterns can take exponential time on code made for that, so a page has a bounded time; code after that is shown plain.
 /// </summary>
-internal sealed class CodeHtml
+public sealed class CodeHtml
 {
     // Long listings are data or logs, where colors help nobody.
     private const int MostCharacters = 20_000;

@@ -45,14 +45,23 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
     /// <summary>The words of a thread that a request finds, as they are written there; none where its text is not valid.</summary>
     public async Task<IReadOnlyCollection<string>> MarkedWordsAsync(SearchRequest request, long thread, CancellationToken cancellation)
     {
+        async Task<IReadOnlyCollection<string>> OfAsync(MatchedText match) =>
+            SnippetMarks.Marked(await new PostQueries(session, tags, request, match, store.Capabilities).Marked(thread).ToResultAsync(cancellation));
+
         if (request.Text.Length == 0)
         {
             return [];
         }
         try
         {
-            PostQueries queries = new(session, tags, request, MatchedText.Of(request), store.Capabilities);
-            return SnippetMarks.Marked(await queries.Marked(thread).ToResultAsync(cancellation));
+            IReadOnlyCollection<string> words = await OfAsync(MatchedText.Of(request));
+            if (words.Count == 0 && !request.IsSyntax && MatchedText.Prefix(request.Text) is { } prefix)
+            {
+                words = await OfAsync(prefix);
+            }
+            return words.Count == 0 && !request.IsSyntax && await CorrectAsync(request.Text, cancellation) is { } correction
+                ? await OfAsync(MatchedText.Corrected(request, correction.Text, new SearchNotice(SearchNoticeKind.Words)))
+                : words;
         }
         catch (FulltextException e) when (SyntaxError.IsIn(e, request.Text))
         {

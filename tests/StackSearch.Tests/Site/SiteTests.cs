@@ -1,3 +1,4 @@
+using System.IO.Compression;
 using System.Net;
 using System.Text.Json;
 using System.Text.RegularExpressions;
@@ -137,6 +138,14 @@ public class SiteTests(SiteProcess site)
             using HttpResponseMessage second = await site.Http.SendAsync(again);
             Assert.Equal(HttpStatusCode.NotModified, second.StatusCode);
             Assert.Empty(await second.Content.ReadAsByteArrayAsync());
+            using HttpRequestMessage slow = new(HttpMethod.Get, address);
+            slow.Headers.Add("Accept-Encoding", "br;q=0, gzip");
+            using HttpResponseMessage compressed = await site.Http.SendAsync(slow);
+            Assert.Equal(["gzip"], compressed.Content.Headers.ContentEncoding);
+            await using GZipStream gzip = new(await compressed.Content.ReadAsStreamAsync(), CompressionMode.Decompress);
+            using MemoryStream content = new();
+            await gzip.CopyToAsync(content);
+            Assert.Equal(await first.Content.ReadAsByteArrayAsync(), content.ToArray());
         }
     }
 

@@ -1,4 +1,3 @@
-using System.Text.RegularExpressions;
 using Microsoft.Playwright;
 using StackSearch.Tests.Site;
 using static Microsoft.Playwright.Assertions;

@@ -24,6 +24,9 @@ internal static class IndexStore
         return store;
     });
 
+    // In megabytes, for a search that groups a million posts by their threads.
+    private const string QueryMemory = "query memory=512";
+
     /// <summary>How the index is reached. A folder may have any character in its name.</summary>
     public static string ConnectionString(SiteOptions options) => options.Backend switch
     {
@@ -31,8 +34,8 @@ internal static class IndexStore
         SiteBackend.OpenSearch => $"backend=opensearch;{options.Connection}",
         SiteBackend.Elasticsearch => $"backend=elasticsearch;{options.Connection}",
         _ => options.Folder is { } folder
-            ? $"backend=embedded;folder=\"{Path.GetFullPath(folder).Replace("\"", "\"\"", StringComparison.Ordinal)}\""
-            : "backend=embedded",
+            ? $"backend=embedded;{QueryMemory};folder=\"{Path.GetFullPath(folder).Replace("\"", "\"\"", StringComparison.Ordinal)}\""
+            : $"backend=embedded;{QueryMemory}",
     };
 
     /// <summary>How a cluster is reached without waiting until it shows a change, whatever the user wants of other changes.</summary>

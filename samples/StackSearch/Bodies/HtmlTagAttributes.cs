@@ -2,7 +2,7 @@ using System.Net;
 
 namespace StackSearch.Bodies;
 
-/// <summary>Reads the attributes of a tag and keeps the two that are of use.</summary>
+/// <summary>Reads the attributes of a tag and keeps those that are of use.</summary>
 internal ref struct HtmlTagAttributes
 {
     /// <summary>Of <c>href</c> or <c>src</c>.</summary>
@@ -10,6 +10,9 @@ internal ref struct HtmlTagAttributes
 
     /// <summary>Of <c>alt</c>.</summary>
     public string? Alternative { get; private set; }
+
+    /// <summary>Of <c>class="lang-py …"</c>: <c>py</c>.</summary>
+    public string? Language { get; private set; }
 
     /// <summary>Reads up to and including the tag's end; false when the text ends before.</summary>
     public bool TryRead(string html, ref int at)
@@ -58,6 +61,11 @@ internal ref struct HtmlTagAttributes
         else if (name == "alt")
         {
             Alternative ??= value;
+        }
+        else if (name == "class")
+        {
+            const string Prefix = "lang-";
+            Language ??= value.Split(' ').FirstOrDefault(one => one.StartsWith(Prefix, StringComparison.Ordinal))?[Prefix.Length..];
         }
     }
 

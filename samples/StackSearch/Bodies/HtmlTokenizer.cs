@@ -78,7 +78,7 @@ internal sealed class HtmlTokenizer(string html)
         }
         token = closes
             ? new HtmlToken(HtmlTokenKind.Close, name)
-            : new HtmlToken(HtmlTokenKind.Open, name, attributes.Address, attributes.Alternative);
+            : new HtmlToken(HtmlTokenKind.Open, name, attributes.Address, attributes.Alternative, attributes.Language);
         return true;
     }
 
@@ -115,4 +115,5 @@ internal enum HtmlTokenKind
 /// <param name="Value">The text, or the name of the element in lower case.</param>
 /// <param name="Address">Of links and images: where they lead; nothing else of a tag's attributes is kept.</param>
 /// <param name="Alternative">Of images: what they show.</param>
-internal readonly record struct HtmlToken(HtmlTokenKind Kind, string Value, string? Address = null, string? Alternative = null);
+/// <param name="Language">Of code: the language that its class names.</param>
+internal readonly record struct HtmlToken(HtmlTokenKind Kind, string Value, string? Address = null, string? Alternative = null, string? Language = null);

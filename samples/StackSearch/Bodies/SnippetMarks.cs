@@ -19,8 +19,29 @@ internal static class SnippetMarks
     /// <summary>What stands between two passages of a snippet.</summary>
     public const string Separator = " … ";
 
+    // A text of a visitor has no more, in a few forms each.
+    private const int MostWords = 500;
+
     /// <summary>All of them.</summary>
     public static readonly SearchValues<char> All = SearchValues.Create(Before, After, CodeBegin, CodeEnd);
+
+    /// <summary>The words that are marked in texts, each once.</summary>
+    public static IReadOnlyCollection<string> Marked(IEnumerable<string> texts)
+    {
+        HashSet<string> words = new(StringComparer.Ordinal);
+        foreach (string text in texts)
+        {
+            for (int at = text.IndexOf(Before); at >= 0 && words.Count < MostWords; at = text.IndexOf(Before, at + 1))
+            {
+                int end = text.IndexOf(After, at);
+                if (end > at + 1)
+                {
+                    words.Add(WithoutCode(text[(at + 1)..end]));
+                }
+            }
+        }
+        return words;
+    }
 
     /// <summary>The text without the marks around code.</summary>
     public static string WithoutCode(string text) =>

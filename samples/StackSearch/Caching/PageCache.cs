@@ -4,6 +4,8 @@ using System.Text;
 using Jackdaw;
 using Jackdaw.Caching;
 using Microsoft.Extensions.Caching.Distributed;
+using Microsoft.Extensions.DependencyInjection;
+using StackSearch.Posts;
 using StackSearch.Search;
 using StackSearch.Web;
 
@@ -57,9 +59,46 @@ internal sealed class PageCache(JackdawCache<CacheJson> cache, IDistributedCache
     }
 }
 
-/// <summary>What stands between header and footer of the page of a question. Its HTML was made by this program, from a text that was cleaned.</summary>
+/// <summary>Where rendered parts of pages are kept.</summary>
+/// <param name="Name">What the diagnostics page calls it, without passwords.</param>
+/// <param name="Register">Registers the distributed cache.</param>
+internal sealed record CacheChoice(string Name, Action<IServiceCollection> Register)
+{
+    /// <summary>In the memory of this process. A cache that several processes share is in <c>samples/StackSearch.SharedCache</c>.</summary>
+    public static CacheChoice ThisProcess { get; } = new("this process", services => services.AddDistributedMemoryCache());
+
+    /// <summary>Registers the cache, and what reads it.</summary>
+    public void AddTo(IServiceCollection services)
+    {
+        services.AddSingleton(this);
+        Register(services);
+        services.AddJackdawCache<CacheJson>(options => options.CompressAbove = 16 * 1024);
+        services.AddSingleton<PageCache>();
+    }
+}
+
+/// <summary>A question with its answers, as they are for all visitors.</summary>
 [JsonModel(Profile = typeof(CacheJson))]
-public sealed record RenderedQuestion(string Title, string Html);
+public sealed record RenderedQuestion
+{
+    /// <summary>Its title; null where the question is not in the index and only an answer is shown.</summary>
+    public string? Title { get; init; }
+
+    /// <summary>How often it was viewed.</summary>
+    public long Views { get; init; }
+
+    /// <summary>When it was closed.</summary>
+    public DateTime? Closed { get; init; }
+
+    /// <summary>The question, if it is in the index, and the answers, those with most votes first.</summary>
+    public required List<RenderedPost> Posts { get; init; }
+
+    /// <summary>Questions like it.</summary>
+    public List<RelatedQuestion> Related { get; init; } = [];
+}
+
+/// <summary>A post. Its HTML was made by this program, from a text that was cleaned.</summary>
+public sealed record RenderedPost(long Id, PostType Type, string Owner, int Score, DateTime Created, string License, bool IsAccepted, string Html);
 
 /// <summary>How entries of the cache are written.</summary>
 [JsonProfile]

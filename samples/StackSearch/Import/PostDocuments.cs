@@ -14,7 +14,7 @@ internal static class PostDocuments
         List<string> names = post.Tags ?? tags.OfQuestion(post.ParentId);
         if (post.PostTypeId == PostType.Question)
         {
-            tags.Keep(post.Id, names);
+            tags.Keep(post.Id, names, post.AcceptedAnswerId is not null);
         }
         return new PostDocument
         {
@@ -33,6 +33,7 @@ internal static class PostDocuments
             License = post.ContentLicense ?? "",
             ThreadId = post.PostTypeId == PostType.Answer ? post.ParentId ?? post.Id : post.Id,
             Answers = (uint)Math.Max(0, post.AnswerCount ?? 0),
+            HasAccepted = post.AcceptedAnswerId is not null || tags.HasAccepted(post.ParentId),
             Details = new PostDetails
             {
                 Html = post.Body,
@@ -53,7 +54,10 @@ internal static class PostDocuments
         : "an unknown user";
 }
 
-/// <summary>Gives each tag a number when it is first met, and keeps the tags of questions for their answers, which have none in dumps.</summary>
+/// <summary>
+/// Gives each tag a number when it is first met, and keeps what answers have of their questions, which is not with them in dumps: tags, and
+/// whether one was accepted.
+/// </summary>
 internal sealed class TagNumbers
 {
     private readonly Dictionary<string, uint> _numbers = new(StringComparer.OrdinalIgnoreCase);
@@ -61,6 +65,8 @@ internal sealed class TagNumbers
 
     // By numbers: a dump has millions of questions, and the names of its tags a few times over.
     private readonly Dictionary<int, uint[]> _ofQuestions = [];
+
+    private readonly HashSet<int> _withAccepted = [];
 
     /// <summary>The number of a tag, from 1.</summary>
     public uint NumberOf(string name)
@@ -74,8 +80,18 @@ internal sealed class TagNumbers
         return number;
     }
 
-    /// <summary>Keeps the tags of a question.</summary>
-    public void Keep(int question, List<string> tags) => _ofQuestions[question] = [.. tags.Select(NumberOf)];
+    /// <summary>Keeps what answers have of a question.</summary>
+    public void Keep(int question, List<string> tags, bool hasAccepted)
+    {
+        _ofQuestions[question] = [.. tags.Select(NumberOf)];
+        if (hasAccepted)
+        {
+            _withAccepted.Add(question);
+        }
+    }
+
+    /// <summary>Whether a question has an accepted answer; false if it did not come yet.</summary>
+    public bool HasAccepted(int? question) => question is { } id && _withAccepted.Contains(id);
 
     /// <summary>The tags of a question; none if it did not come yet.</summary>
     public List<string> OfQuestion(int? question) =>

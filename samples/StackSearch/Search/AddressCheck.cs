@@ -6,21 +6,25 @@ using StackSearch.Posts;
 namespace StackSearch.Search;
 
 /// <summary>
-/// The strict look at an address, for programs: people see on the page what came of a slip, a program would work on with an answer to
-/// another question.
+/// The strict look at an address: a program would work on with an answer to another question, so it is refused; people are told on the
+/// page what was left out.
 /// </summary>
 internal static class AddressCheck
 {
     /// <summary>What a search understands.</summary>
-    public static readonly IReadOnlyList<string> OfSearch = ["q", "tag", "year", "type", "sort", "page", "explain", "syntax"];
+    public static readonly IReadOnlyList<string> OfSearch = ["q", "tag", "tags", "year", "type", "accepted", "from", "to", "sort", "page", "explain", "syntax"];
 
     /// <summary>What a completion understands.</summary>
     public static readonly IReadOnlyList<string> OfCompletion = ["q"];
 
     /// <summary>What an export understands: it has all rows, in the order of their numbers.</summary>
-    public static readonly IReadOnlyList<string> OfExport = ["q", "tag", "year", "type", "syntax"];
+    public static readonly IReadOnlyList<string> OfExport = ["q", "tag", "tags", "year", "type", "accepted", "from", "to", "syntax"];
 
     private const int LongestShownValue = 100;
+
+    /// <summary>The first problem that a search has; what it does not know, like the marks of mailings, is none.</summary>
+    public static ParameterProblem? OfKnown(IQueryCollection query) =>
+        query.Where(pair => OfSearch.Contains(pair.Key, StringComparer.OrdinalIgnoreCase)).Select(pair => Find(pair.Key.ToLowerInvariant(), pair.Value)).FirstOrDefault(problem => problem is not null);
 
     /// <summary>The first problem; null when everything is understood.</summary>
     public static ParameterProblem? Find(IQueryCollection query, IReadOnlyList<string> names)
@@ -55,7 +59,9 @@ internal static class AddressCheck
                 "tag" when string.IsNullOrWhiteSpace(value) => "the name of a tag",
                 "year" when !IsNumber(value, SearchAddress.LastYear) => $"a year from 1 to {SearchAddress.LastYear}",
                 "page" when !IsNumber(value, SearchRequest.LastPage) => $"a whole number from 1 to {SearchRequest.LastPage}",
-                "syntax" when value is not ("0" or "1") => "0 or 1",
+                "syntax" or "accepted" when value is not ("0" or "1") => "0 or 1",
+                "tags" when value is not ("all" or "any") => "all or any",
+                "from" or "to" when SearchAddress.DayOf(value) is null => $"a day from {SearchAddress.Name(SearchAddress.FirstDay)} to {SearchAddress.Name(SearchAddress.LastDay)}",
                 "explain" when value is not ("0" or "1" or "json") => "0, 1 or json",
                 "type" when SearchAddress.TypeOf(value) is null => OneOf(Enum.GetValues<PostType>().Select(SearchAddress.Name)),
                 "sort" when SearchAddress.SortOf(value) is null => OneOf(Enum.GetValues<SearchSort>().Select(SearchAddress.Name)),
@@ -91,4 +97,4 @@ internal static class AddressCheck
 /// <param name="Parameter">Its name.</param>
 /// <param name="Value">What was given.</param>
 /// <param name="Expected">What would have been understood.</param>
-internal sealed record ParameterProblem(string Parameter, string Value, string Expected);
+public sealed record ParameterProblem(string Parameter, string Value, string Expected);

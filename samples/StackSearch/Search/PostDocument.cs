@@ -55,6 +55,9 @@ public sealed class PostDocument
     /// <summary>How many answers a question has.</summary>
     public uint Answers { get; set; }
 
+    /// <summary>Whether the thread has an accepted answer; of an answer, where its question came before it.</summary>
+    public bool HasAccepted { get; set; }
+
     /// <summary>What only the post's own page needs, as a JSON attribute.</summary>
     public PostDetails? Details { get; set; }
 }

@@ -5,12 +5,21 @@ using StackSearch.Posts;
 namespace StackSearch.Search;
 
 /// <summary>
-/// The queries of one request. What is chosen in a group does not count for the group's own numbers: they say how many posts each
-/// further choice would add, which is why each group is a query of its own.
+/// The queries of one request. Where any choice of a group will do, what is chosen does not count for the group's own numbers: they say how
+/// many posts each further choice would add, which is why each group is a query of its own. Tags that narrow say what they would leave.
 /// </summary>
 internal sealed class PostQueries
 {
-    private const int CountedTags = 60;
+    /// <summary>How many tags are counted; all of them are on a page of their own.</summary>
+    public const int CountedTags = 30;
+
+    // A page shows the best post of each thread, and these below it.
+    private const int OtherPosts = 3;
+
+    // A server groups as many rows as it is told to keep; the last page of threads is far below.
+    private const int MostThreads = 20_000;
+
+    private const int MarkedPosts = 50;
 
     // What a visitor may cost: longer texts of many operators get what was found until then, and a notice.
     private static readonly TimeSpan TimeForHits = TimeSpan.FromSeconds(2);
@@ -70,8 +79,37 @@ internal sealed class PostQueries
     /// <summary>All posts found, in no order.</summary>
     public IFulltextQuery<PostDocument> Found() => Chosen(_matched);
 
-    /// <summary>The rows of the page.</summary>
+    /// <summary>The rows of the page: the best post of each thread. The total is that of the threads.</summary>
     public IFulltextQuery<SearchHit> Hits() => Hits(_matched);
+
+    /// <summary>More posts of some threads, with how many of each were found.</summary>
+    public IFulltextQuery<SearchHit> Others(List<long> threads)
+    {
+        SnippetOptions passages = _match.HasOperators ? Passages : PassagesOfWords;
+        SnippetOptions title = _match.HasOperators ? Title : TitleOfWords;
+        return OrderedWithin(Chosen(_matched).Where(post => threads.Contains(post.ThreadId)).Options(options => options with { MaxQueryTime = TimeForHits }).GroupBy(post => post.ThreadId))
+            .PerGroup(1 + OtherPosts).OrderBy(thread => thread.Key).Select(thread => new SearchHit
+            {
+                Id = thread.First.Id,
+                Type = thread.First.Type,
+                Title = Fulltext.Snippet(thread.First.Title, title),
+                Snippet = Fulltext.Snippet(thread.First.Body, passages),
+                Score = thread.First.Score,
+                Created = thread.First.Created,
+                Owner = thread.First.Owner,
+                License = thread.First.License,
+                ThreadId = thread.Key,
+                Found = thread.Count(),
+            }).Limit(threads.Count * (1 + OtherPosts));
+    }
+
+    /// <summary>The texts of a thread with its matched words marked.</summary>
+    public IFulltextQuery<string> Marked(long thread)
+    {
+        SnippetOptions whole = _match.HasOperators ? Title : TitleOfWords;
+        return _matched.Where(post => post.ThreadId == thread).Options(options => options with { MaxQueryTime = TimeForNumbers }).Limit(MarkedPosts)
+            .Select(post => Fulltext.Snippet(post.Body, whole));
+    }
 
     /// <summary>The statements that are sent to a server, by the relevance that it has.</summary>
     public IReadOnlyList<string> SphinxQl() => [$"{Hits(_shown)}", .. new[] { CountedByTag(_shown, out _), CountedByYear(_shown, out _), CountedByType(_shown, out _) }.Select(query => $"{query}")];
@@ -121,51 +159,88 @@ internal sealed class PostQueries
     public IFulltextQuery<long> CountedByType(out Facet<PostType> facet) => CountedByType(_numbered, out facet);
 
     private IFulltextQuery<long> CountedByTag(IFulltextQuery<PostDocument> matched, out Facet<uint> facet) =>
-        OfTypes(OfYears(matched)).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
+        OfTypes(OfYears(_request.AnyTag ? OfThreads(matched) : OfTags(OfThreads(matched)))).FacetEach(post => post.TagIds, out facet, CountedTags).Limit(1).Select(post => post.Id);
 
     private IFulltextQuery<long> CountedByYear(IFulltextQuery<PostDocument> matched, out Facet<uint> facet) =>
-        OfTypes(OfTags(matched)).Facet(post => post.Year, out facet, top: 60, FacetOrder.KeyDescending).Limit(1).Select(post => post.Id);
+        OfTypes(OfTags(OfThreads(matched))).Facet(post => post.Year, out facet, top: 60, FacetOrder.KeyDescending).Limit(1).Select(post => post.Id);
 
     private IFulltextQuery<long> CountedByType(IFulltextQuery<PostDocument> matched, out Facet<PostType> facet) =>
-        OfYears(OfTags(matched)).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
+        OfYears(OfTags(OfThreads(matched))).Facet(post => post.Type, out facet, top: 2, FacetOrder.KeyAscending).Limit(1).Select(post => post.Id);
 
     private IFulltextQuery<SearchHit> Hits(IFulltextQuery<PostDocument> matched) => _match.HasOperators ? Hits(matched, Title, Passages) : Hits(matched, TitleOfWords, PassagesOfWords);
 
     private IFulltextQuery<SearchHit> Hits(IFulltextQuery<PostDocument> matched, SnippetOptions title, SnippetOptions passages) =>
-        Ordered(Chosen(matched)).Options(options => options with { MaxQueryTime = TimeForHits }).Page(_request.Page - 1, SearchRequest.PageSize).Select(post => new SearchHit
+        Ordered(OrderedWithin(Chosen(matched).Options(options => options with { MaxQueryTime = TimeForHits, MaxMatches = MostThreads }).GroupBy(post => post.ThreadId))).Select(thread => new SearchHit
         {
-            Id = post.Id,
-            Type = post.Type,
-            Title = Fulltext.Snippet(post.Title, title),
-            Snippet = Fulltext.Snippet(post.Body, passages),
-            Tags = post.Tags,
-            Score = post.Score,
-            Answers = post.Answers,
-            Views = post.Views,
-            Created = post.Created,
-            Owner = post.Owner,
-            OwnerId = post.OwnerId,
-            License = post.License,
-            ThreadId = post.ThreadId,
-        });
+            Id = thread.First.Id,
+            Type = thread.First.Type,
+            Title = Fulltext.Snippet(thread.First.Title, title),
+            Snippet = Fulltext.Snippet(thread.First.Body, passages),
+            Tags = thread.First.Tags,
+            Score = thread.First.Score,
+            Answers = thread.First.Answers,
+            Views = thread.First.Views,
+            Created = thread.First.Created,
+            Owner = thread.First.Owner,
+            OwnerId = thread.First.OwnerId,
+            License = thread.First.License,
+            ThreadId = thread.First.ThreadId,
+            HasAccepted = thread.First.HasAccepted,
+        }).Page(_request.Page - 1, SearchRequest.PageSize);
 
     private static IFulltextQuery<HitWeight> WeightsOf(IFulltextQuery<PostDocument> matched, List<long> ids) =>
         matched.Where(post => ids.Contains(post.Id)).Options(options => options with { MaxQueryTime = TimeForNumbers }).Limit(SearchRequest.PageSize)
             .Select(post => new HitWeight(post.Id, Fulltext.Weight()));
 
-    private IFulltextQuery<PostDocument> Chosen(IFulltextQuery<PostDocument> matched) => OfTypes(OfYears(OfTags(matched)));
+    private IFulltextQuery<PostDocument> Chosen(IFulltextQuery<PostDocument> matched) => OfTypes(OfYears(OfTags(OfThreads(matched))));
 
-    private IFulltextQuery<PostDocument> Ordered(IFulltextQuery<PostDocument> query) => _request.EffectiveSort switch
+    // Within a thread and among threads the same: the first post of the best thread is the best of all.
+    private IFulltextGroupQuery<long, PostDocument> OrderedWithin(IFulltextGroupQuery<long, PostDocument> threads) => _request.EffectiveSort switch
     {
-        SearchSort.Newest => query.OrderByDescending(post => post.Created).ThenByDescending(post => post.Id),
-        SearchSort.Score => query.OrderByDescending(post => post.Score).ThenBy(post => post.Id),
-        _ => query.OrderByWeight(),
+        SearchSort.Newest => threads.WithinGroupOrderByDescending(post => post.Created),
+        SearchSort.Score => threads.WithinGroupOrderByDescending(post => post.Score),
+        _ => threads,
     };
+
+    private IFulltextGroupQuery<long, PostDocument> Ordered(IFulltextGroupQuery<long, PostDocument> threads) => _request.EffectiveSort switch
+    {
+        SearchSort.Newest => threads.OrderByDescending(thread => thread.First.Created),
+        SearchSort.Score => threads.OrderByDescending(thread => thread.First.Score),
+        _ => threads,
+    };
+
+    /// <summary>Of what is chosen in the form.</summary>
+    private IFulltextQuery<PostDocument> OfThreads(IFulltextQuery<PostDocument> query)
+    {
+        if (_request.HasAccepted)
+        {
+            query = query.Where(post => post.HasAccepted);
+        }
+        if (_request.From is { } first)
+        {
+            DateTime from = first.ToDateTime(TimeOnly.MinValue, DateTimeKind.Utc);
+            query = query.Where(post => post.Created >= from);
+        }
+        if (_request.To is { } last)
+        {
+            DateTime after = last.AddDays(1).ToDateTime(TimeOnly.MinValue, DateTimeKind.Utc);
+            query = query.Where(post => post.Created < after);
+        }
+        return query;
+    }
 
     private IFulltextQuery<PostDocument> OfTags(IFulltextQuery<PostDocument> query)
     {
-        List<uint> tags = _tags;
-        return tags.Count == 0 ? query : query.Where(post => post.TagIds.Any(tag => tags.Contains(tag)));
+        if (_request.AnyTag)
+        {
+            List<uint> tags = _tags;
+            return tags.Count == 0 ? query : query.Where(post => post.TagIds.Any(tag => tags.Contains(tag)));
+        }
+        foreach (uint chosen in _tags)
+        {
+            query = query.Where(post => post.TagIds.Any(tag => tag == chosen));
+        }
+        return query;
     }
 
     private IFulltextQuery<PostDocument> OfYears(IFulltextQuery<PostDocument> query)

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Jackdaw.Search;
+using StackSearch.Bodies;
 using StackSearch.Caching;
 using StackSearch.Diagnostics;
 using StackSearch.Posts;
@@ -21,7 +22,13 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         SearchAnswer answer = request.IsSyntax ? await SyntaxAsync(request, cancellation) : await TextAsync(request, cancellation);
         IReadOnlyDictionary<long, string> titles = await new ThreadReader(session).TitlesAsync(answer.Hits, cancellation);
         IReadOnlyList<Completion> completions = request.Page > 1 ? [] : await CompleteAsync(request.Text, cancellation);
-        return answer with { ThreadTitles = titles, Completions = completions, Elapsed = Stopwatch.GetElapsedTime(begin) };
+        return answer with
+        {
+            ThreadTitles = titles,
+            Completions = completions,
+            UnknownTags = [.. request.Tags.Where(tag => tags.NumberOf(tag) == 0)],
+            Elapsed = Stopwatch.GetElapsedTime(begin),
+        };
     }
 
     /// <summary>Texts that go on where a visitor is typing; none where the back end knows no words.</summary>
@@ -33,6 +40,33 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         }
         IReadOnlyList<Completion> found = await steps.RunAsync("search, completions", () => new ValueTask<IReadOnlyList<Completion>>(session.CompleteAsync<PostDocument>(text, MostCompletions + 1, cancellation)));
         return [.. found.Where(completion => !string.Equals(completion.Text, text, StringComparison.OrdinalIgnoreCase)).Take(MostCompletions)];
+    }
+
+    /// <summary>The words of a thread that a request finds, as they are written there; none where its text is not valid.</summary>
+    public async Task<IReadOnlyCollection<string>> MarkedWordsAsync(SearchRequest request, long thread, CancellationToken cancellation)
+    {
+        async Task<IReadOnlyCollection<string>> OfAsync(MatchedText match) =>
+            SnippetMarks.Marked(await new PostQueries(session, tags, request, match, store.Capabilities).Marked(thread).ToResultAsync(cancellation));
+
+        if (request.Text.Length == 0)
+        {
+            return [];
+        }
+        try
+        {
+            IReadOnlyCollection<string> words = await OfAsync(MatchedText.Of(request));
+            if (words.Count == 0 && !request.IsSyntax && MatchedText.Prefix(request.Text) is { } prefix)
+            {
+                words = await OfAsync(prefix);
+            }
+            return words.Count == 0 && !request.IsSyntax && await CorrectAsync(request.Text, cancellation) is { } correction
+                ? await OfAsync(MatchedText.Corrected(request, correction.Text, new SearchNotice(SearchNoticeKind.Words)))
+                : words;
+        }
+        catch (FulltextException e) when (SyntaxError.IsIn(e, request.Text))
+        {
+            return [];
+        }
     }
 
     private async Task<SearchAnswer> SyntaxAsync(SearchRequest request, CancellationToken cancellation)
@@ -56,29 +90,29 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             return answer;
         }
         List<(string Word, string Instead)> unknown = [.. answer.Words.Where(word => word.Documents == 0 || word.Similar.Count > 0).Select(word => (word.Text, string.Join(" or ", word.Similar))).Distinct()];
-        bool isLastUnknown = answer.Total == 0 || (unknown.Count > 0 && request.Text.EndsWith(unknown[^1].Word, StringComparison.OrdinalIgnoreCase));
-        if (isLastUnknown && MatchedText.Prefix(request.Text) is { } prefix && await RunAsync(request, prefix, cancellation) is { Total: > 0 } begins)
+        bool isLastUnknown = answer.Threads == 0 || (unknown.Count > 0 && request.Text.EndsWith(unknown[^1].Word, StringComparison.OrdinalIgnoreCase));
+        if (isLastUnknown && MatchedText.Prefix(request.Text) is { } prefix && await RunAsync(request, prefix, cancellation) is { Threads: > 0 } begins)
         {
             return begins;
         }
-        if (unknown.Count > 0 && answer.Total > 0)
+        if (unknown.Count > 0 && answer.Threads > 0)
         {
             return answer with { Notice = new SearchNotice(SearchNoticeKind.Words) { Words = unknown } };
         }
         // Sphinx and clusters correct nothing by themselves, and clusters do not say which words they know.
-        if ((answer.Total == 0 || answer.Words.Count == 0) && await CorrectAsync(request.Text, cancellation) is { } correction)
+        if ((answer.Threads == 0 || answer.Words.Count == 0) && await CorrectAsync(request.Text, cancellation) is { } correction)
         {
             List<(string, string)> words = [.. correction.Words.Select(word => (word.Word, word.Meant.Word))];
             SearchAnswer corrected = await RunAsync(request, MatchedText.Corrected(request, correction.Text, new SearchNotice(SearchNoticeKind.Words) { Words = words }), cancellation);
-            if (corrected.Total > 0)
+            if (corrected.Threads > 0)
             {
                 // The corrected text may have other words that no post has.
                 words.AddRange(corrected.Words.Where(word => word.Documents == 0).Select(word => (word.Text, "")).Distinct());
                 return corrected with { Notice = new SearchNotice(SearchNoticeKind.Words) { Words = words } };
             }
         }
-        return answer.Total == 0 && MatchedText.IsStrict(request)
-            ? await RunAsync(request, MatchedText.Words(request.Text, new SearchNotice(SearchNoticeKind.Relaxed)), cancellation) is { Total: > 0 } relaxed ? relaxed : answer
+        return answer.Threads == 0 && MatchedText.IsStrict(request)
+            ? await RunAsync(request, MatchedText.Words(request.Text, new SearchNotice(SearchNoticeKind.Relaxed)), cancellation) is { Threads: > 0 } relaxed ? relaxed : answer
             : answer;
     }
 
@@ -90,9 +124,11 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
         return new SearchAnswer
         {
             Request = request,
-            Hits = hits,
-            Total = hits.Total,
-            TotalIsLowerBound = hits.Metadata.TotalRelation == TotalRelation.AtLeast,
+            Hits = await WithOthersAsync(queries, hits, cancellation),
+            // Each post is a question or an answer, and those are counted already. Never fewer than there are threads.
+            Total = Math.Max(hits.Total, facets.Types.Where(type => request.Types.Count == 0 || type.IsChosen).Sum(type => type.Count ?? 0)),
+            Threads = hits.Total,
+            TotalIsLowerBound = hits.Metadata.TotalRelation == TotalRelation.AtLeast || facets.IsIncomplete,
             IsPartial = hits.Metadata.IsPartial || facets.IsPartial,
             IsOutOfTime = hits.Metadata.IsOutOfTime || facets.IsOutOfTime,
             Tags = facets.Tags,
@@ -103,6 +139,23 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             Words = hits.Metadata.Keywords,
             Explanation = request.Explain is { } language ? await ExplainAsync(queries, hits, language, cancellation) : null,
         };
+    }
+
+    /// <summary>The hits with the other posts of their threads.</summary>
+    private async Task<IReadOnlyList<SearchHit>> WithOthersAsync(PostQueries queries, FulltextResult<SearchHit> hits, CancellationToken cancellation)
+    {
+        if (hits.Count == 0)
+        {
+            return hits;
+        }
+        List<long> threads = [.. hits.Select(hit => hit.ThreadId)];
+        FulltextResult<SearchHit> all = await steps.RunAsync("search, threads", async () => await queries.Others(threads).ToResultAsync(cancellation));
+        ILookup<long, SearchHit> byThread = all.ToLookup(hit => hit.ThreadId);
+        return [.. hits.Select(hit => hit with
+        {
+            Found = Math.Max(1, byThread[hit.ThreadId].Select(other => other.Found).FirstOrDefault()),
+            Others = [.. byThread[hit.ThreadId].Where(other => other.Id != hit.Id)],
+        })];
     }
 
     private async Task<SearchExplanation> ExplainAsync(PostQueries queries, FulltextResult<SearchHit> hits, ExplainedIn language, CancellationToken cancellation)
@@ -132,7 +185,7 @@ internal sealed class PostSearch(IFulltextSession session, TagDirectory tags, IF
             cancellation);
         return new FacetCounts
         {
-            Tags = FacetCounts.Counted(byTag.Facet(tagFacet), tags.NameOf, request.Tags, keep: 60),
+            Tags = FacetCounts.Counted(byTag.Facet(tagFacet), tags.NameOf, request.Tags, PostQueries.CountedTags),
             Years = FacetCounts.Counted(byYear.Facet(yearFacet), year => (int)year, request.Years, keep: 60),
             Types = FacetCounts.All(byType.Facet(typeFacet), [PostType.Question, PostType.Answer], request.Types),
             IsOutOfTime = byTag.Metadata.IsOutOfTime || byYear.Metadata.IsOutOfTime || byType.Metadata.IsOutOfTime,

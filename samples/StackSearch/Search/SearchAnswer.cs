@@ -8,13 +8,23 @@ public sealed record SearchAnswer
 {
     public required SearchRequest Request { get; init; }
 
+    /// <summary>The best post of each thread, with the others of it.</summary>
     public required IReadOnlyList<SearchHit> Hits { get; init; }
 
     /// <summary>How many posts were found in all.</summary>
     public required long Total { get; init; }
 
-    /// <summary>Whether more may have been found than <see cref="Total"/>.</summary>
+    /// <summary>In how many threads they are; each is one row.</summary>
+    public required long Threads { get; init; }
+
+    /// <summary>Whether more may have been found than <see cref="Total"/> and <see cref="Threads"/>.</summary>
     public bool TotalIsLowerBound { get; init; }
+
+    /// <summary>Chosen tags that no post has.</summary>
+    public IReadOnlyList<string> UnknownTags { get; init; } = [];
+
+    /// <summary>What of the address was left out; null when nothing was.</summary>
+    public ParameterProblem? Problem { get; init; }
 
     public required IReadOnlyList<Choice<string>> Tags { get; init; }
 
@@ -47,10 +57,10 @@ public sealed record SearchAnswer
     public SearchExplanation? Explanation { get; init; }
 
     /// <summary>How many pages there are to turn.</summary>
-    public int Pages => (int)Math.Clamp((Total + SearchRequest.PageSize - 1) / SearchRequest.PageSize, 1, SearchRequest.LastPage);
+    public int Pages => (int)Math.Clamp((Threads + SearchRequest.PageSize - 1) / SearchRequest.PageSize, 1, SearchRequest.LastPage);
 }
 
-/// <summary>A row of a result: the select list of the search, so that bodies of hundreds of lines stay in the back end.</summary>
+/// <summary>A post of a result: the select list of the search, so that bodies of hundreds of lines stay in the back end.</summary>
 public sealed record SearchHit
 {
     public long Id { get; init; }
@@ -80,6 +90,14 @@ public sealed record SearchHit
     public string License { get; init; } = "";
 
     public long ThreadId { get; init; }
+
+    public bool HasAccepted { get; init; }
+
+    /// <summary>How many posts of its thread were found, this one among them.</summary>
+    public long Found { get; init; } = 1;
+
+    /// <summary>Others of its thread, the best first, and not all of them.</summary>
+    public IReadOnlyList<SearchHit> Others { get; init; } = [];
 }
 
 /// <summary>How an answer was found.</summary>

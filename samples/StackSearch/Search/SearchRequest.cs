@@ -17,14 +17,26 @@ public sealed record SearchRequest
     /// <summary>Whether <see cref="Text"/> is match syntax, and not what people type into a search box.</summary>
     public bool IsSyntax { get; init; }
 
-    /// <summary>Chosen tags; any of them will do.</summary>
+    /// <summary>Chosen tags; a post has to have all of them, or any of them where <see cref="AnyTag"/> says so.</summary>
     public IReadOnlyList<string> Tags { get; init; } = [];
+
+    /// <summary>Whether any of the chosen tags will do.</summary>
+    public bool AnyTag { get; init; }
 
     /// <summary>Chosen years; any of them will do.</summary>
     public IReadOnlyList<int> Years { get; init; } = [];
 
     /// <summary>Chosen types; any of them will do.</summary>
     public IReadOnlyList<PostType> Types { get; init; } = [];
+
+    /// <summary>Whether only threads with an accepted answer are wanted.</summary>
+    public bool HasAccepted { get; init; }
+
+    /// <summary>The first day; null: from the beginning.</summary>
+    public DateOnly? From { get; init; }
+
+    /// <summary>The last day; null: to the end.</summary>
+    public DateOnly? To { get; init; }
 
     /// <summary>The order, where one was chosen.</summary>
     public SearchSort? Sort { get; init; }
@@ -44,13 +56,13 @@ public sealed record SearchRequest
     };
 
     /// <summary>Whether anything was chosen besides the text.</summary>
-    public bool HasFilters => Tags.Count + Years.Count + Types.Count > 0;
+    public bool HasFilters => Tags.Count + Years.Count + Types.Count > 0 || HasAccepted || From is not null || To is not null;
 
     /// <summary>The same with nothing chosen besides the text and the order; on page 1.</summary>
-    public SearchRequest WithoutFilters() => this with { Tags = [], Years = [], Types = [], Page = 1 };
+    public SearchRequest WithoutFilters() => this with { Tags = [], AnyTag = false, Years = [], Types = [], HasAccepted = false, From = null, To = null, Page = 1 };
 
     /// <summary>The same with a tag added, or taken away where it was chosen; on page 1.</summary>
-    public SearchRequest Toggle(string tag) => this with { Tags = Toggled(Tags, tag), Page = 1 };
+    public SearchRequest Toggle(string tag) => this with { Tags = Toggled(Tags, tag), AnyTag = AnyTag && Toggled(Tags, tag).Length > 0, Page = 1 };
 
     /// <summary>The same with a year added or taken away.</summary>
     public SearchRequest Toggle(int year) => this with { Years = Toggled(Years, year), Page = 1 };
@@ -73,6 +85,19 @@ public enum SearchSort
 
     /// <summary>The most votes first; the default without a text.</summary>
     Score,
+}
+
+/// <summary>The orders of the answers to a question.</summary>
+public enum AnswerSort
+{
+    /// <summary>The accepted one first, then those with most votes.</summary>
+    Best,
+
+    /// <summary>The newest first.</summary>
+    Newest,
+
+    /// <summary>The oldest first.</summary>
+    Oldest,
 }
 
 /// <summary>The languages in which searches are shown.</summary>

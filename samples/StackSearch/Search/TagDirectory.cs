@@ -40,6 +40,14 @@ internal sealed class TagDirectory
         return new TagDirectory(tags);
     }
 
+    /// <summary>How many there are.</summary>
+    public int Count => _numbers.Count;
+
+    /// <summary>The names that contain a text, by their letters; those that begin with it first.</summary>
+    public IReadOnlyList<string> Find(string text) =>
+        [.. _numbers.Keys.Where(name => name.Contains(text, StringComparison.OrdinalIgnoreCase))
+            .OrderByDescending(name => name.StartsWith(text, StringComparison.OrdinalIgnoreCase)).ThenBy(name => name, StringComparer.OrdinalIgnoreCase)];
+
     /// <summary>The number of a tag; 0, which no tag has, for an unknown one.</summary>
     public uint NumberOf(string name) => _numbers.GetValueOrDefault(name);
 

@@ -1,4 +1,5 @@
 using Jackdaw.Search;
+using StackSearch.Bodies;
 using StackSearch.Posts;
 
 namespace StackSearch.Search;
@@ -7,6 +8,10 @@ namespace StackSearch.Search;
 internal sealed class ThreadReader(IFulltextSession session)
 {
     private const int MostAnswers = 500;
+    private const int RelatedQuestions = 5;
+    private const int MostComparedText = 1_000;
+
+    private static readonly TimeSpan TimeForRelated = TimeSpan.FromSeconds(0.5);
 
     /// <summary>A question with its answers; null when there is no such question.</summary>
     public async Task<QuestionThread?> ReadAsync(long questionId, CancellationToken cancellation)
@@ -26,8 +31,27 @@ internal sealed class ThreadReader(IFulltextSession session)
         {
             return null;
         }
-        long? accepted = questions[0].Details?.Accepted;
-        return new QuestionThread(questions[0], [.. answers.OrderByDescending(post => post.Id == accepted)]);
+        return new QuestionThread(questions[0], answers);
+    }
+
+    /// <summary>Questions like another one: those that share its rare words, the most of them first.</summary>
+    public async Task<IReadOnlyList<RelatedQuestion>> RelatedAsync(PostDocument question, FulltextCapabilities can, CancellationToken cancellation)
+    {
+        // What a question is about is in its title and tags, which count like words that occur often; a long body adds little but time.
+        string body = SnippetMarks.WithoutCode(question.Body.Length > MostComparedText ? question.Body[..MostComparedText] : question.Body);
+        string text = $"{question.Title} {question.Title} {question.Title} {question.Tags} {question.Tags} {body}";
+        if (await session.MoreLikeAsync<PostDocument>(text, cancellationToken: cancellation) is not { } like)
+        {
+            return [];
+        }
+        long id = question.Id;
+        FulltextResult<RelatedQuestion> related = await PostRanking.Rank(like, can)
+            .Where(post => post.Type == PostType.Question && post.Id != id)
+            .Options(options => options with { MaxQueryTime = TimeForRelated })
+            .Limit(RelatedQuestions)
+            .Select(post => new RelatedQuestion(post.Id, post.Title, post.Score, post.Answers))
+            .ToResultAsync(cancellation);
+        return [.. related];
     }
 
     /// <summary>Whether there is a question of that number. Excerpts of dumps have answers without theirs.</summary>
@@ -58,5 +82,8 @@ internal sealed class ThreadReader(IFulltextSession session)
     private sealed record ThreadTitle(long Id, string Title);
 }
 
-/// <summary>A question with its answers, the accepted one first, then by votes.</summary>
+/// <summary>A question with its answers, those with most votes first.</summary>
 internal sealed record QuestionThread(PostDocument Question, IReadOnlyList<PostDocument> Answers);
+
+/// <summary>A question that is like another one.</summary>
+public sealed record RelatedQuestion(long Id, string Title, int Score, uint Answers);

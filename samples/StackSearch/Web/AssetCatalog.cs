@@ -1,4 +1,5 @@
 using System.Collections.Frozen;
+using System.IO.Compression;
 using System.Security.Cryptography;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Extensions.Primitives;
@@ -15,7 +16,8 @@ internal sealed class AssetCatalog
     /// <summary>Reads the assets out of the program.</summary>
     public AssetCatalog()
     {
-        Asset[] all = [Read("site.css", "text/css; charset=utf-8"), Read("search.js", "text/javascript; charset=utf-8"), Read("jackdaw.svg", "image/svg+xml")];
+        const string Script = "text/javascript; charset=utf-8";
+        Asset[] all = [Read("site.css", "text/css; charset=utf-8"), Read("search.js", Script), Read("combobox.js", Script), Read("jackdaw.svg", "image/svg+xml")];
         _byName = all.ToFrozenDictionary(asset => asset.Name);
         _byAddress = all.ToFrozenDictionary(asset => asset.Address);
     }
@@ -34,12 +36,22 @@ internal sealed class AssetCatalog
         stream.ReadExactly(content);
         string hash = Convert.ToHexStringLower(SHA256.HashData(content)[..8]);
         int dot = name.LastIndexOf('.');
-        return new Asset(name, $"/assets/{name[..dot]}.{hash}{name[dot..]}", contentType, $"\"{hash}\"", content);
+        return new Asset(name, $"/assets/{name[..dot]}.{hash}{name[dot..]}", contentType, $"\"{hash}\"", content, Compressed(content));
+    }
+
+    private static byte[] Compressed(byte[] content)
+    {
+        using MemoryStream compressed = new();
+        using (GZipStream gzip = new(compressed, CompressionLevel.SmallestSize))
+        {
+            gzip.Write(content);
+        }
+        return compressed.ToArray();
     }
 }
 
 /// <summary>One file of the page.</summary>
-internal sealed record Asset(string Name, string Address, string ContentType, string ETag, byte[] Content);
+internal sealed record Asset(string Name, string Address, string ContentType, string ETag, byte[] Content, byte[] Compressed);
 
 /// <summary>Answers with style, script and picture.</summary>
 internal sealed class AssetEndpoint(AssetCatalog assets)
@@ -52,7 +64,9 @@ internal sealed class AssetEndpoint(AssetCatalog assets)
             response.StatusCode = StatusCodes.Status404NotFound;
             return Task.CompletedTask;
         }
-        response.Headers.ETag = asset.ETag;
+        // Weak: the same content with and without compression.
+        response.Headers.ETag = $"W/{asset.ETag}";
+        response.Headers.Vary = HeaderNames.AcceptEncoding;
         // Another content has another address, so this one never changes.
         response.Headers.CacheControl = "public, max-age=31536000, immutable";
         if (IsKnown(context.Request.Headers.IfNoneMatch, asset.ETag))
@@ -61,8 +75,14 @@ internal sealed class AssetEndpoint(AssetCatalog assets)
             return Task.CompletedTask;
         }
         response.ContentType = asset.ContentType;
-        response.ContentLength = asset.Content.Length;
-        return response.BodyWriter.WriteAsync(asset.Content, context.RequestAborted).AsTask();
+        byte[] content = asset.Content;
+        if (context.Request.GetTypedHeaders().AcceptEncoding.Any(encoding => encoding.Value == "gzip" && encoding.Quality is null or > 0))
+        {
+            content = asset.Compressed;
+            response.Headers.ContentEncoding = "gzip";
+        }
+        response.ContentLength = content.Length;
+        return response.BodyWriter.WriteAsync(content, context.RequestAborted).AsTask();
     }
 
     private static bool IsKnown(StringValues header, string etag) =>

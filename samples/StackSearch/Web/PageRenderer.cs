@@ -29,12 +29,13 @@ internal sealed class PageRenderer(IServiceProvider services, ILoggerFactory log
     }
 
     /// <summary>A whole page: the frame, and what is in it.</summary>
-    public async Task<string> PageAsync(SiteInfo site, string title, SearchRequest request, RenderFragment main) =>
+    public async Task<string> PageAsync(SiteInfo site, string title, SearchRequest request, RenderFragment main, string? canonical = null) =>
         await RenderAsync<PageFrame>(new()
         {
             [nameof(PageFrame.Site)] = site,
             [nameof(PageFrame.Title)] = title,
             [nameof(PageFrame.Request)] = request,
+            [nameof(PageFrame.Canonical)] = canonical,
             [nameof(PageFrame.ChildContent)] = main,
         }) + "\n";
 

@@ -74,6 +74,7 @@ internal static class WebSite
         AssetEndpoint assets = app.Services.GetRequiredService<AssetEndpoint>();
         Get(app, "/", pages.SearchAsync);
         Get(app, "/q/{id}", pages.QuestionAsync);
+        Get(app, "/tags", pages.TagsAsync);
         Get(app, "/help", pages.HelpAsync);
         Get(app, "/diagnostics", pages.DiagnosticsAsync);
         Get(app, "/assets/{name}", assets.RunAsync);

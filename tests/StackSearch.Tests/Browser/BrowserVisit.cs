@@ -26,7 +26,7 @@ public sealed class BrowserVisit : IAsyncDisposable
     public ILocator Hits => Page.Locator(".hit-link");
 
     /// <summary>The search box.</summary>
-    public ILocator Box => Page.GetByRole(AriaRole.Searchbox, new() { Name = "Search the posts" });
+    public ILocator Box => Page.GetByLabel("Search the posts");
 
     /// <summary>The head of the results: how many there are.</summary>
     public ILocator Head => Page.Locator("#found");

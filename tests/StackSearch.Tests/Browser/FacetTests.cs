@@ -15,7 +15,10 @@ public class FacetTests(SiteProcess site, BrowserFixture browser)
         int first = await ChooseAsync(visit, "tag-c#");
         Assert.Equal(first, await TotalAsync(visit));
         Assert.Equal("/?q=timeout&tag=c%23", visit.Address);
-        // The others are still there to be chosen too, and any of the chosen ones will do.
+        // Tags narrow; with the switch the others are there to be chosen too, and any of the chosen ones will do.
+        await visit.Page.GetByRole(AriaRole.Link, new() { Name = "Posts with any chosen tag" }).ClickAsync();
+        await Expect(visit.Page.GetByRole(AriaRole.Link, new() { Name = "Posts with all chosen tags" })).ToBeFocusedAsync();
+        Assert.Equal("/?q=timeout&tag=c%23&tags=any", visit.Address);
         int second = await ChooseAsync(visit, "tag-performance");
         int both = await TotalAsync(visit);
         Assert.InRange(both, Math.Max(first, second), first + second);

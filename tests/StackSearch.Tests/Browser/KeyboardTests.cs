@@ -30,6 +30,7 @@ public class KeyboardTests(SiteProcess site, BrowserFixture browser)
         await keys.PressAsync("Backspace");
         await visit.IdleAsync();
         await Expect(visit.Page.Locator("#found q")).ToHaveTextAsync("timeout");
+        await Expect(visit.Page.GetByRole(AriaRole.Listbox)).ToHaveCountAsync(0);
         await keys.PressAsync("ArrowDown");
         await Expect(visit.Hits.Nth(0)).ToBeFocusedAsync();
         await keys.PressAsync("ArrowUp");

@@ -8,7 +8,19 @@ namespace StackSearch.Tests.Browser;
 [Collection(SiteCollection.Name)]
 public class LookTests(SiteProcess site, BrowserFixture browser)
 {
-    public static readonly TheoryData<string> Addresses = ["/", "/?q=timeout&type=question&tag=c%23", "/?q=xyzzyplugh", "/?q=%28", "/q/1", "/help", "/q/999999999"];
+    /// <summary>The states that pages have.</summary>
+    public static readonly string[] States =
+    [
+        "/", "/?q=timeout&type=question&tag=c%23", "/?q=timeout&tag=c%23&tag=java&tags=any&accepted=1&from=2008-01-01&to=2030-12-31", "/?q=timeout&page=2&explain=1", "/?q=timeout&explain=json",
+        "/?q=xyzzyplugh", "/?q=%28", "/?q=dictoinary+xqzv", "/?syntax=1&q=timeout+%28server", "/?q=timeout&page=abc&tag=nosuchtag", "/?q=" + Long, "/q/1", "/q/1?q=timeout&answers=newest", "/tags", "/tags?name=ja",
+        "/help", "/diagnostics", "/q/999999999",
+    ];
+
+    public static readonly TheoryData<string> Addresses = [.. States];
+
+    private const string Long = "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww";
+
+    private const int Narrow = 320;
 
     [Theory]
     [MemberData(nameof(Addresses))]
@@ -16,12 +28,12 @@ public class LookTests(SiteProcess site, BrowserFixture browser)
     {
         await using BrowserVisit visit = await browser.VisitAsync(site.Address, options =>
         {
-            options.ViewportSize = new() { Width = 360, Height = 740 };
+            options.ViewportSize = new() { Width = Narrow, Height = 640 };
             options.IsMobile = true;
             options.HasTouch = true;
         });
         await GotoAsync(visit, address);
-        Assert.Equal(360, await visit.Page.EvaluateAsync<int>("document.documentElement.scrollWidth"));
+        Assert.Equal(Narrow, await visit.Page.EvaluateAsync<int>("document.documentElement.scrollWidth"));
         await Expect(visit.Box).ToBeInViewportAsync();
         // Nothing to touch is too small or outside.
         string[] outside = await visit.Page.EvaluateAsync<string[]>("""
@@ -59,6 +71,22 @@ public class LookTests(SiteProcess site, BrowserFixture browser)
         await using BrowserVisit dark = await browser.VisitAsync(site.Address, options => options.ColorScheme = ColorScheme.Dark);
         Assert.True(await BrightnessAsync(light) > 0.85);
         Assert.True(await BrightnessAsync(dark) < 0.15);
+    }
+
+    [Fact]
+    public async Task On_paper_there_is_what_can_be_read()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address, options => options.ColorScheme = ColorScheme.Dark);
+        await visit.Page.GotoAsync("/q/1?q=timeout");
+        await visit.Page.EmulateMediaAsync(new() { Media = Media.Print });
+        foreach (string hidden in (string[])["header.top", ".way-back", ".sort", ".related", ".foot", ".copy"])
+        {
+            await Expect(visit.Page.Locator(hidden).First).ToBeHiddenAsync();
+        }
+        await Expect(visit.Page.Locator(".prose").First).ToBeVisibleAsync();
+        await Expect(visit.Page.Locator(".license")).ToBeVisibleAsync();
+        Assert.Equal("rgb(255, 255, 255)", await visit.Page.EvaluateAsync<string>("getComputedStyle(document.body).backgroundColor"));
+        Assert.Empty(await visit.Page.EvaluateAsync<string[]>(Contrast.Script));
     }
 
     private static async Task<double> BrightnessAsync(BrowserVisit visit)

@@ -18,9 +18,10 @@ public class QuestionTests(SiteProcess site, BrowserFixture browser)
         await Expect(visit.Page.Locator(".accepted")).ToHaveCountAsync(1);
         await Expect(visit.Page.Locator(".answer").First.Locator(".accepted")).ToBeVisibleAsync();
         await Expect(visit.Page.Locator("#answers")).ToHaveTextAsync($"{votes.Length} answers");
-        // Every post says who wrote it; those that were made up say so, and claim no licence.
-        await Expect(visit.Page.Locator(".post footer.by").Filter(new() { HasText = "made up by StackSearch’s generator" })).ToHaveCountAsync(votes.Length + 1);
-        await Expect(visit.Page.Locator(".post footer.by a[rel=license]")).ToHaveCountAsync(0);
+        // Every post says who wrote it; the page says once that they were made up, and claims no license.
+        await Expect(visit.Page.Locator(".post footer.by")).ToHaveCountAsync(votes.Length + 1);
+        await Expect(visit.Page.Locator(".license")).ToHaveTextAsync("Posts made up by StackSearch’s generator.");
+        await Expect(visit.Page.Locator("a[rel=license]")).ToHaveCountAsync(0);
     }
 
     [Fact]
@@ -53,6 +54,60 @@ public class QuestionTests(SiteProcess site, BrowserFixture browser)
         await visit.Page.GotoAsync("/q/1");
         await Expect(visit.Page.Locator(".thread")).ToBeVisibleAsync();
         await Expect(visit.Page.Locator(".way-back")).ToHaveCountAsync(0);
+    }
+
+    [Fact]
+    public async Task Answers_are_sorted_and_the_search_stays()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        int id = await QuestionAsync(visit);
+        await visit.Page.GotoAsync($"/q/{id}?q=timeout");
+        ILocator sort = visit.Page.GetByRole(AriaRole.Navigation, new() { Name = "Sort answers by" });
+        await Expect(sort.Locator("[aria-current]")).ToHaveTextAsync("Best");
+        await sort.GetByRole(AriaRole.Link, new() { Name = "Newest" }).ClickAsync();
+        await Expect(sort.Locator("[aria-current]")).ToHaveTextAsync("Newest");
+        Assert.Equal($"/q/{id}?q=timeout&answers=newest", visit.Address);
+        string[] dates = [.. await visit.Page.Locator(".answer .by time").EvaluateAllAsync<string[]>("all => all.map(time => time.dateTime)")];
+        Assert.Equal(dates.OrderDescending(StringComparer.Ordinal), dates);
+        await sort.GetByRole(AriaRole.Link, new() { Name = "Oldest" }).ClickAsync();
+        await Expect(sort.Locator("[aria-current]")).ToHaveTextAsync("Oldest");
+        dates = [.. await visit.Page.Locator(".answer .by time").EvaluateAllAsync<string[]>("all => all.map(time => time.dateTime)")];
+        Assert.Equal(dates.Order(StringComparer.Ordinal), dates);
+        await Expect(visit.Box).ToHaveValueAsync("timeout");
+        // Each answer has an address that says nothing of the search.
+        ILocator share = visit.Page.GetByRole(AriaRole.Link, new() { Name = "Link to this answer" }).Last;
+        string address = (await share.GetAttributeAsync("href"))!;
+        Assert.Matches($"^/q/{id}#a[0-9]+$", address);
+        await share.ClickAsync();
+        await Expect(visit.Page.Locator("#" + address.Split('#')[1])).ToBeInViewportAsync();
+    }
+
+    [Fact]
+    public async Task Words_of_the_search_are_marked_and_code_is_colored_and_can_be_copied()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address, options => options.Permissions = ["clipboard-read", "clipboard-write"]);
+        await visit.Page.GotoAsync("/q/1?q=how+are+uploads+saved");
+        await Expect(visit.Page.Locator("h1 mark")).ToHaveTextAsync("upload");
+        await Expect(visit.Page.Locator(".prose mark")).ToHaveTextAsync(["saved", "upload"]);
+        await Expect(visit.Page.Locator(".prose pre .str").First).ToBeVisibleAsync();
+        ILocator code = visit.Page.Locator(".prose pre").First;
+        await visit.Page.GetByRole(AriaRole.Button, new() { Name = "Copy" }).First.ClickAsync();
+        await Expect(visit.Page.Locator("#status")).ToHaveTextAsync("Copied");
+        Assert.Equal(await code.TextContentAsync(), await visit.Page.EvaluateAsync<string>("() => navigator.clipboard.readText()"));
+        await visit.Page.GotoAsync("/q/1");
+        await Expect(visit.Page.Locator("main mark")).ToHaveCountAsync(0);
+    }
+
+    [Fact]
+    public async Task Related_questions_lead_to_questions_about_the_same()
+    {
+        await using BrowserVisit visit = await browser.VisitAsync(site.Address);
+        await visit.Page.GotoAsync("/q/1");
+        ILocator related = visit.Page.GetByRole(AriaRole.Navigation, new() { Name = "Related questions" }).GetByRole(AriaRole.Link);
+        Assert.InRange(await related.CountAsync(), 1, 5);
+        await related.First.ClickAsync();
+        await Expect(visit.Page.Locator(".thread h1")).ToBeVisibleAsync();
+        Assert.NotEqual("/q/1", visit.Address);
     }
 
     [Fact]

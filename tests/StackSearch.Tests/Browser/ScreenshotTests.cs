@@ -19,7 +19,7 @@ public class ScreenshotTests(BrowserFixture browser)
         await using BrowserVisit skipped = await browser.VisitAsync(new Uri("http://127.0.0.1/"));
         // The usual number of posts where the pictures are kept; fewer do to see that they can be taken.
         using SiteProcess site = new("--count", folder is null ? "500" : "20000", "--urls", "http://127.0.0.1:0");
-        const string Search = "/?q=json+parser&tag=c%23&tag=python";
+        const string Search = "/?q=json+parser&tag=c%23&tag=python&tags=any";
         await ShootAsync(site, folder, "search-light.png", Search, _ => { });
         await ShootAsync(site, folder, "search-dark.png", Search, options => options.ColorScheme = ColorScheme.Dark);
         await ShootAsync(site, folder, "search-phone.png", "/?q=serialize", options =>

@@ -33,7 +33,7 @@ public class TypingTests(SiteProcess site, BrowserFixture browser)
         await visit.TypeAsync("timeout");
         await Expect(visit.Hits).ToHaveCountAsync(10);
         await Expect(visit.Page.Locator(".snippet mark").First).ToHaveTextAsync(new Regex("^timeout$", RegexOptions.IgnoreCase));
-        await Expect(visit.Page.Locator("#status")).ToHaveTextAsync(new Regex(@"^[\d,]+ posts found, page 1 of \d+$"));
+        await Expect(visit.Page.Locator("#status")).ToHaveTextAsync(new Regex(@"^[\d,]+ posts in [\d,]+ threads found, page 1 of \d+$"));
         await Expect(visit.Page).ToHaveTitleAsync("timeout – StackSearch");
         Assert.Equal("/?q=timeout", visit.Address);
         await Expect(visit.Box).ToBeFocusedAsync();
@@ -45,13 +45,14 @@ public class TypingTests(SiteProcess site, BrowserFixture browser)
         await using BrowserVisit visit = await browser.VisitAsync(site.Address);
         await visit.Page.GotoAsync("/");
         await visit.TypeAsync("timeo");
-        ILocator completion = visit.Page.Locator(".completions a").First;
+        ILocator completion = visit.Page.GetByRole(AriaRole.Option).First;
         await Expect(completion).ToHaveTextAsync("timeout");
         await completion.ClickAsync();
         await Expect(visit.Box).ToHaveValueAsync("timeout");
+        await Expect(visit.Box).ToBeFocusedAsync();
         await Expect(visit.Page.Locator("#found q")).ToHaveTextAsync("timeout");
         Assert.Equal("/?q=timeout", visit.Address);
-        await Expect(visit.Page.Locator(".completions a", new PageLocatorOptions { HasTextRegex = new Regex("^timeout$") })).ToHaveCountAsync(0);
+        await Expect(visit.Page.GetByRole(AriaRole.Listbox)).ToHaveCountAsync(0);
     }
 
     [Fact]
@@ -103,6 +104,14 @@ public class TypingTests(SiteProcess site, BrowserFixture browser)
     {
         await using BrowserVisit visit = await browser.VisitAsync(site.Address, options => options.JavaScriptEnabled = false);
         await visit.Page.GotoAsync("/");
+        await Expect(visit.Page.GetByRole(AriaRole.Searchbox, new() { Name = "Search the posts" })).ToBeVisibleAsync();
+        await visit.Box.FillAsync("timeo");
+        await visit.PressUntilAsync("Enter", () => Task.FromResult(visit.Address == "/?q=timeo"), "Enter sends the form");
+        await visit.Page.Locator(".completions a").First.ClickAsync();
+        Assert.Equal("/?q=timeout", visit.Address);
+        await visit.Page.Locator(".others summary").First.ClickAsync();
+        await Expect(visit.Page.Locator(".others li").First).ToBeVisibleAsync();
+        await visit.Page.GotoAsync("/");
         await visit.Box.FillAsync("timeout");
         await visit.Page.GetByRole(AriaRole.Button, new() { Name = "Search" }).ClickAsync();
         await Expect(visit.Head).ToContainTextAsync("timeout");
@@ -114,5 +123,13 @@ public class TypingTests(SiteProcess site, BrowserFixture browser)
         await Expect(visit.Head).ToContainTextAsync("cache");
         await visit.Page.Locator(".pages a[rel=next]").ClickAsync();
         Assert.Equal("/?q=cache&type=question&page=2", visit.Address);
+        // Fields that are left empty are in no address.
+        await visit.Page.Locator(".more summary").ClickAsync();
+        await visit.Page.GetByLabel("With an accepted answer").CheckAsync();
+        await visit.Page.GetByRole(AriaRole.Button, new() { Name = "Apply" }).ClickAsync();
+        Assert.Equal("/?q=cache&type=question&accepted=1", visit.Address);
+        await visit.Box.FillAsync("");
+        await visit.Page.GetByRole(AriaRole.Button, new() { Name = "Search" }).ClickAsync();
+        Assert.Equal("/?type=question&accepted=1", visit.Address);
     }
 }

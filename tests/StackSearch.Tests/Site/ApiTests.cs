@@ -82,10 +82,13 @@ public class ApiTests(SiteProcess site)
     [InlineData("search?type=nonsense", "type", "nonsense", "one of question, answer")]
     [InlineData("search?year=x", "year", "x", "a year from 1 to 9999")]
     [InlineData("search?tag=", "tag", "", "the name of a tag")]
-    [InlineData("search?query=timeout", "query", "timeout", "one of the parameters q, tag, year, type, sort, page, explain, syntax")]
+    [InlineData("search?query=timeout", "query", "timeout", "one of the parameters q, tag, tags, year, type, accepted, from, to, sort, page, explain, syntax")]
     [InlineData("search?syntax=on", "syntax", "on", "0 or 1")]
+    [InlineData("search?tags=some", "tags", "some", "all or any")]
+    [InlineData("search?accepted=yes", "accepted", "yes", "0 or 1")]
+    [InlineData("search?from=2010", "from", "2010", "a day from 1970-01-01 to 2099-12-31")]
     [InlineData("search?explain=yes", "explain", "yes", "0, 1 or json")]
-    [InlineData("export?page=2", "page", "2", "one of the parameters q, tag, year, type, syntax")]
+    [InlineData("export?page=2", "page", "2", "one of the parameters q, tag, tags, year, type, accepted, from, to, syntax")]
     [InlineData("export?type=nonsense", "type", "nonsense", "one of question, answer")]
     [InlineData("posts/1?full=true", "full", "true", "no parameter")]
     public async Task A_parameter_that_makes_no_sense_is_refused_by_name(string address, string parameter, string value, string expected)
@@ -102,6 +105,7 @@ public class ApiTests(SiteProcess site)
     [Theory]
     [InlineData("q=timeout&type=question&type=answer&year=2009&tag=c%23&sort=newest&page=1")]
     [InlineData("q=")]
+    [InlineData("tag=c%23&tags=any&accepted=1&from=2009-01-01&to=2010-12-31")]
     [InlineData("Q=timeout")]
     [InlineData("q=timeout&syntax=0")]
     public async Task Everything_that_is_understood_is_accepted(string query)

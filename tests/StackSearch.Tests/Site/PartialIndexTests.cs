@@ -117,7 +117,7 @@ public sealed class PartialIndexTests : IAsyncLifetime
         foreach ((string name, JsonNode? aggregation) in body["aggs"]?.AsObject() ?? [])
         {
             JsonObject counts = new() { ["buckets"] = new JsonArray() };
-            aggregations[name] = aggregation!["filter"] is null ? counts : new JsonObject { ["doc_count"] = 0, [name] = counts };
+            aggregations[name] = aggregation!["cardinality"] is not null ? new JsonObject { ["value"] = 1 } : aggregation["filter"] is null ? counts : new JsonObject { ["doc_count"] = 0, [name] = counts };
         }
 
         bool isThread = search.Contains("threadid\":{", StringComparison.Ordinal);

@@ -44,7 +44,7 @@ public class PageCacheTests
         Assert.Equal("after", await TitleAsync(after, "after"));
 
         static async Task<string?> TitleAsync(PageCache cache, string title) =>
-            (await cache.QuestionAsync(7, _ => ValueTask.FromResult<RenderedQuestion?>(new RenderedQuestion(title, "")), TestContext.Current.CancellationToken))?.Title;
+            (await cache.QuestionAsync(7, _ => ValueTask.FromResult<RenderedQuestion?>(new RenderedQuestion { Title = title, Posts = [] }), TestContext.Current.CancellationToken))?.Title;
     }
 
     private static ImportGate Opened(long stamp)

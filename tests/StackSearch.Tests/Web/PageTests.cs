@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using StackSearch.Posts;
 using StackSearch.Search;
 using StackSearch.Web;
@@ -26,13 +27,17 @@ public class PageTests
             License = Hostile,
             ThreadId = 1,
         };
-        SearchAnswer answer = Answer([hit, hit with { Id = 2, Type = PostType.Answer }]) with
+        SearchAnswer answer = Answer([hit with { Found = 5, Others = [hit, hit with { Type = PostType.Answer }] }, hit with { Id = 2, Type = PostType.Answer }]) with
         {
             Request = new SearchRequest { Text = Hostile, Tags = [Hostile], Sort = SearchSort.Newest },
             Tags = [new Choice<string>(Hostile, 1, true)],
             ThreadTitles = new Dictionary<long, string> { [1] = Hostile },
             Notice = new SearchNotice(SearchNoticeKind.Words) { Words = [(Hostile, Hostile), (Hostile, "")] },
             Total = 1_000,
+            Threads = 500,
+            UnknownTags = [Hostile],
+            Problem = new ParameterProblem(Hostile, Hostile, Hostile),
+            Completions = [new Jackdaw.Search.Completion(Hostile, Hostile, 1)],
         };
         SiteInfo site = Site with { Source = Hostile };
         string html = await Rendered.PageAsync(
@@ -64,7 +69,8 @@ public class PageTests
         Assert.Contains("<a href=\"https://stackoverflow.com/users/12\" rel=\"author\">Ada</a>", html);
         Assert.Contains("<a href=\"https://stackoverflow.com/a/7\">stackoverflow.com</a>", html);
         Assert.Contains("<a href=\"https://creativecommons.org/licenses/by-sa/2.5/\" rel=\"license\">CC BY-SA 2.5</a>", html);
-        Assert.Contains("excerpt, matches marked", html);
+        Assert.Equal(1, Regex.Count(html, "rel=\"license\""));
+        Assert.Contains("Changed here: excerpts, matches marked.", html);
     }
 
     [Theory]
@@ -101,6 +107,7 @@ public class PageTests
             Tags = [new Choice<string>("java", 5, false), new Choice<string>("rare", null, true)],
         });
         Assert.Contains("<a href=\"/?q=x&amp;tag=rare&amp;tag=java\"", html);
+        Assert.Contains("<a href=\"/?q=x&amp;tag=rare&amp;tags=any\"", html);
         Assert.Contains("<a href=\"/?q=x\" data-live=\"tag-rare\" rel=\"nofollow\" aria-current=\"true\">", html);
         Assert.Contains("remove all filters", html);
     }
@@ -120,6 +127,7 @@ public class PageTests
         Request = new SearchRequest(),
         Hits = hits,
         Total = hits.Count,
+        Threads = hits.Count,
         Tags = [],
         Years = [],
         Types = [],

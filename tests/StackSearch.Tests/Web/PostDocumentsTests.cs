@@ -24,6 +24,7 @@ public class PostDocumentsTests
         Assert.Equal(2, question.Details!.Accepted);
         Assert.Equal("<p>Grüße &amp; \"日本語\" 😀</p>\n", question.Details.Html);
         Assert.Equal((1L, "O'Neil", "CC BY-SA 4.0", "Łukasz"), (answer.ThreadId, answer.Owner, answer.License, answer.Details!.Editor));
+        Assert.Equal((true, true, false), (question.HasAccepted, answer.HasAccepted, other.HasAccepted));
         Assert.Equal([3u, 4u], other.TagIds);
         Assert.Equal([(1L, "c#"), (2L, ".net"), (3L, "java"), (4L, "обработка-строк")], tags.Documents().Select(tag => (tag.Id, tag.Name)));
     }

@@ -55,13 +55,23 @@ public partial class RenderedTextTests
     [InlineData("\uE000a \uE002b\uE001 c\uE003", "<mark>a </mark><code><mark>b</mark> c</code>")]
     public void Marks_become_elements_in_pairs(string snippet, string expected) => Assert.Equal(expected, HighlightedText.Of(snippet).Value);
 
+    [Theory]
+    [InlineData("<p>a json parser</p>", "json", "<p>a <mark>json</mark> parser</p>")]
+    [InlineData("<p title=\"json\">jsonx Json json</p>", "json", "<p title=\"json\">jsonx Json <mark>json</mark></p>")]
+    [InlineData("x &amp; y &lt;amp&gt;", "amp", "x &amp; y &lt;<mark>amp</mark>&gt;")]
+    [InlineData("c c# c&#x2B;&#x2B;", "c c# c++", "<mark>c</mark> <mark>c#</mark> <mark>c&#x2B;&#x2B;</mark>")]
+    [InlineData("<code><span class=\"key\">int</span></code>", "int span", "<code><span class=\"key\"><mark>int</mark></span></code>")]
+    [InlineData("text", "", "text")]
+    public void Words_are_marked_in_text_and_nowhere_else(string html, string words, string expected) =>
+        Assert.Equal(expected, HighlightedText.InHtml(html, words.Split(' ', StringSplitOptions.RemoveEmptyEntries)));
+
     private static async Task AssertTextAsync(string text, string expected)
     {
         string html = await Rendered.PartAsync<TagLinks>((nameof(TagLinks.Tags), (string[])[text]));
         Match link = TagLink().Match(html);
         Assert.True(link.Success, html);
         Assert.Equal(expected, WebUtility.HtmlDecode(link.Groups["text"].Value));
-        Assert.Equal(expected, Uri.UnescapeDataString(WebUtility.HtmlDecode(link.Groups["address"].Value)));
+        Assert.Equal(expected, WebUtility.UrlDecode(WebUtility.HtmlDecode(link.Groups["address"].Value)));
     }
 
     [GeneratedRegex("^<ul class=\"tags\" aria-label=\"Tags\"><li><a href=\"/\\?tag=(?<address>[^\"<>]*)\">(?<text>[^<>]*)</a></li></ul>$")]

@@ -14,7 +14,11 @@ public class SearchAddressTests
         {
             Text = "c# \"a&b\" + <x> 日本語",
             Tags = ["c#", ".net", "обработка-строк"],
+            AnyTag = true,
             Years = [2008, 2010],
+            HasAccepted = true,
+            From = new DateOnly(2010, 1, 2),
+            To = new DateOnly(2012, 12, 31),
             Types = [PostType.Question, PostType.Answer],
             Sort = SearchSort.Newest,
             Page = 3,
@@ -23,6 +27,7 @@ public class SearchAddressTests
         Assert.Equal(request.Text, read.Text);
         Assert.Equal(request.Tags, read.Tags);
         Assert.Equal(request.Years, read.Years);
+        Assert.Equal((request.AnyTag, request.HasAccepted, request.From, request.To), (read.AnyTag, read.HasAccepted, read.From, read.To));
         Assert.Equal(request.Types, read.Types);
         Assert.Equal((request.Sort, request.Page), (read.Sort, read.Page));
     }
@@ -78,6 +83,18 @@ public class SearchAddressTests
         Assert.Equal(SearchSort.Relevance, new SearchRequest { Text = "x" }.EffectiveSort);
         Assert.Equal(SearchSort.Newest, new SearchRequest { Text = "x", Sort = SearchSort.Newest }.EffectiveSort);
     }
+
+    [Fact]
+    public void An_address_is_written_as_browsers_write_those_of_forms()
+    {
+        SearchRequest request = new() { Text = "a b+c!(d)~*'é", Tags = ["c#"], From = new DateOnly(2010, 1, 2) };
+        Assert.Equal("/?q=a+b%2Bc%21%28d%29%7E*%27%C3%A9&tag=c%23&from=2010-01-02", SearchAddress.Of(request));
+    }
+
+    [Theory]
+    [InlineData("/?from=2010-13-01&to=x")]
+    [InlineData("/?from=1969-12-31&to=2100-01-01")]
+    public void Days_that_cannot_be_searched_are_left_out(string address) => Assert.False(Read(address).HasFilters);
 
     private static SearchRequest Read(string address) =>
         SearchAddress.Read(new QueryCollection(QueryHelpers.ParseQuery(address.Contains('?') ? address[address.IndexOf('?')..] : "")));

@@ -12,6 +12,7 @@ internal sealed class ApiMapping(SiteInfo site)
     public ApiSearch Search(SearchAnswer answer) => new()
     {
         Total = answer.Total,
+        Threads = answer.Threads,
         Page = answer.Request.Page,
         Pages = answer.Pages,
         Milliseconds = Math.Round(answer.Elapsed.TotalMilliseconds, 3),
@@ -61,6 +62,8 @@ internal sealed class ApiMapping(SiteInfo site)
         Owner = hit.Owner,
         License = site.IsGenerated ? null : License.Of(hit.License, hit.Created).Name,
         Source = Source(hit.Id, hit.Type),
+        Found = hit.Found,
+        Others = [.. hit.Others.Select(other => other.Id)],
         Relevance = answer.Explanation?.Relevance.GetValueOrDefault(hit.Id) is { } relevance
             ? new ApiRelevance(relevance.Weight, relevance.OfWords, relevance.Votes, relevance.Fields)
             : null,

@@ -7,7 +7,11 @@ namespace StackSearch.Web.Api;
 [JsonModel(Profile = typeof(ApiJson))]
 public sealed record ApiSearch
 {
+    /// <summary>How many posts were found.</summary>
     public required long Total { get; init; }
+
+    /// <summary>In how many threads they are; each is one hit.</summary>
+    public required long Threads { get; init; }
 
     public required int Page { get; init; }
 
@@ -39,7 +43,7 @@ public sealed record ApiCompletions
 /// <summary>A text and how many posts have all its words.</summary>
 public sealed record ApiCompletion(string Text, long Posts);
 
-/// <summary>A post found. Matched words in title and snippet stand between <c>[[</c> and <c>]]</c>; the text is no HTML.</summary>
+/// <summary>The best post found of a thread. Matched words in title and snippet stand between <c>[[</c> and <c>]]</c>; the text is no HTML.</summary>
 public sealed record ApiHit
 {
     public required long Id { get; init; }
@@ -63,6 +67,12 @@ public sealed record ApiHit
     public string? License { get; init; }
 
     public string? Source { get; init; }
+
+    /// <summary>How many posts of its thread were found, this one among them.</summary>
+    public required long Found { get; init; }
+
+    /// <summary>The numbers of others among them, the best first, and not of all.</summary>
+    public required List<long> Others { get; init; }
 
     /// <summary>With <c>explain</c> and a text: what its relevance is made of.</summary>
     public ApiRelevance? Relevance { get; init; }

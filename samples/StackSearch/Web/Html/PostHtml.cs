@@ -17,26 +17,48 @@ internal sealed class PostHtml
 
     private readonly StringBuilder _html = new();
     private readonly List<AllowedElement> _open = [];
+    private readonly CodeHtml? _colors;
+    private readonly IReadOnlyList<string> _tags;
 
-    private PostHtml()
+    // The text of the code block that is open, as long as it is nothing but text.
+    private StringBuilder? _code;
+    private string? _language;
+
+    private PostHtml(CodeHtml? colors, IReadOnlyList<string> tags)
     {
+        _colors = colors;
+        _tags = tags;
     }
 
     /// <summary>A post's body, as it may stand in a page.</summary>
-    public static MarkupString Of(string body)
+    /// <param name="body">The body.</param>
+    /// <param name="colors">The colors of code; null for none.</param>
+    /// <param name="tags">The tags of the question, which suggest the language of its code.</param>
+    public static MarkupString Of(string body, CodeHtml? colors = null, params IReadOnlyList<string> tags)
     {
-        PostHtml post = new();
+        PostHtml post = new(colors, tags);
         HtmlTokenizer tokens = new(body);
         while (tokens.TryRead(out HtmlToken token))
         {
             post.Write(token);
         }
+        post.EndCode(isWhole: false);
         post.CloseDownTo(0);
         return (MarkupString)post._html.ToString();
     }
 
     private void Write(HtmlToken token)
     {
+        if (token is { Kind: HtmlTokenKind.Text } && _code is not null)
+        {
+            _code.Append(token.Value);
+            return;
+        }
+        EndCode(isWhole: token is { Kind: HtmlTokenKind.Close, Value: "code" });
+        if (token is { Kind: HtmlTokenKind.Open, Value: "pre" or "code" })
+        {
+            _language = token.Language ?? (token.Value == "pre" ? null : _language);
+        }
         switch (token)
         {
             case { Kind: HtmlTokenKind.Text }:
@@ -76,6 +98,10 @@ internal sealed class PostHtml
         if (element.Close.Length > 0)
         {
             _open.Add(element);
+        }
+        if (_colors is not null && _open is [.., { Name: "pre" }, { Name: "code" }])
+        {
+            _code = new StringBuilder();
         }
     }
 
@@ -132,6 +158,16 @@ internal sealed class PostHtml
         }
     }
 
+    /// <summary>Writes the text of a code block, in colors where it was nothing but text.</summary>
+    private void EndCode(bool isWhole)
+    {
+        if (_code?.ToString() is { } code)
+        {
+            _code = null;
+            _html.Append((isWhole ? _colors!.Color(code, _language, _tags) : null) ?? PageText.Lines(code));
+        }
+    }
+
     private void WriteLink(string address)
     {
         _html.Append("<a href=\"");
@@ -139,9 +175,8 @@ internal sealed class PostHtml
         _html.Append("\" rel=\"nofollow noopener noreferrer\">");
     }
 
-    /// <summary>Text of the post, in an element or in quotation marks. Lines of code stay lines; the encoder makes numbers of all controls.</summary>
-    private void WriteText(string text) =>
-        _html.Append(PageText.Encoder.Encode(text).Replace("&#xA;", "\n", StringComparison.Ordinal).Replace("&#x9;", "\t", StringComparison.Ordinal));
+    /// <summary>Text of the post, in an element or in quotation marks.</summary>
+    private void WriteText(string text) => _html.Append(PageText.Lines(text));
 
     private int InnermostContainer() => _open.FindLastIndex(open => open.IsContainer) + 1;
 

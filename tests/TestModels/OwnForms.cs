@@ -1,6 +1,5 @@
 using System.Numerics;
 using System.Runtime.Serialization;
-using System.Text.Json;
 using System.Text.Json.Serialization;
 
 namespace Jackdaw.TestModels;

@@ -1,5 +1,4 @@
 using System.Text.Json.Nodes;
-using Jackdaw.Search.Elastic;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Elastic;

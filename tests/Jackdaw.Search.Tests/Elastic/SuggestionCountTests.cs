@@ -1,5 +1,4 @@
 using Jackdaw.Dom;
-using Jackdaw.Search.Elastic;
 using Jackdaw.Search.Tests.Servers;
 using Xunit;
 

@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Jackdaw.Reflection;
-using Jackdaw.TestKit.Doors;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Differential;
 

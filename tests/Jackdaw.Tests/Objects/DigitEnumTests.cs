@@ -81,22 +81,22 @@ public class DigitEnumTests
     [Fact]
     public void Names_that_lists_could_not_contain_are_refused()
     {
-        Refused<Comma>("'A'", "\"a, b\"");
-        Refused<EmptyOne>("'A'", "\"\"");
-        Refused<Leading>("'A'", "\" a\"");
-        Refused<Trailing>("'A'", "\"a\\t\"");
-        Refused<EmptySingle>("'A'", "\"\"");
-        Refused<SpacedSingle>("'A'", "\"a \"");
+        Refuses<Comma>("'A'", "\"a, b\"");
+        Refuses<EmptyOne>("'A'", "\"\"");
+        Refuses<Leading>("'A'", "\" a\"");
+        Refuses<Trailing>("'A'", "\"a\\t\"");
+        Refuses<EmptySingle>("'A'", "\"\"");
+        Refuses<SpacedSingle>("'A'", "\"a \"");
 
         // Of these System.Text.Json takes the C# names.
-        Refused<ContractComma>("'A'", "\"a,b\"", isTheirs: false);
-        Refused<ContractEmpty>("'A'", "\"\"", isTheirs: false);
+        Refuses<ContractComma>("'A'", "\"a,b\"", isTheirs: false);
+        Refuses<ContractEmpty>("'A'", "\"\"", isTheirs: false);
         Assert.Equal("\"a, b\"", RuntimeNamedEnumsJson.Serialize(CommaSingle.A));
         Assert.Equal(CommaSingle.A, RuntimeNamedEnumsJson.Deserialize<CommaSingle>("\"a, b\""));
         Assert.Equal(JsonSerializer.Serialize(CommaSingle.A, Options), RuntimeNamedEnumsJson.Serialize(CommaSingle.A));
     }
 
-    private static void Refused<T>(string field, string name, bool isTheirs = true)
+    private static void Refuses<T>(string field, string name, bool isTheirs = true)
         where T : struct, Enum
     {
         Assert.Equal(isTheirs, Record.Exception(() => JsonSerializer.Serialize(default(T), Options)) is InvalidOperationException);

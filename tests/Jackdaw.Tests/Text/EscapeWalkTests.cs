@@ -1,6 +1,5 @@
 using System.Text;
 using Jackdaw.Tests.Memory;
-using Jackdaw.Text.Kernels;
 
 namespace Jackdaw.Tests.Text;
 

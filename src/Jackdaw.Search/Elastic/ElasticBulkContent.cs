@@ -8,7 +8,7 @@ namespace Jackdaw.Search.Elastic;
 /// connection accepts them. Afterwards it reports what was written. Another host gets the same changes again.
 /// </summary>
 /// <param name="source">The changes.</param>
-/// <param name="lines">Writes them.</param>
+/// <param name="lines">The writer of their lines.</param>
 /// <param name="options">The limits of a request.</param>
 /// <param name="maxBytes">The size of the request.</param>
 /// <param name="pause">The time that it waits for changes.</param>

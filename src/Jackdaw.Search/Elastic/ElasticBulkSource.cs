@@ -33,7 +33,7 @@ internal sealed class ElasticBulkSource<T> : IDisposable
 
     /// <summary>
     /// The exception of the caller's iterator, which is its end; null if there is none. It must not get into a request: the HTTP stack would
-    /// wrap it, so that it could not be told from one of the network.
+    /// wrap it, and nothing would distinguish it from one of the network.
     /// </summary>
     public ExceptionDispatchInfo? Failure { get; private set; }
 

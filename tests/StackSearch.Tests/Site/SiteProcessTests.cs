@@ -33,7 +33,8 @@ public sealed class SiteProcessTests : IDisposable
         using (SiteProcess site = new("--folder", index, "--urls", "http://127.0.0.1:0"))
         {
             string html = await site.Http.GetStringAsync("/q/1");
-            Assert.Contains("<a href=\"https://stackoverflow.com/q/1\">How &lt;b&gt;?</a>", html);
+            Assert.Contains("<h1>How &lt;b&gt;?</h1>", html);
+            Assert.Contains("<a href=\"https://stackoverflow.com/q/1\">", html);
             Assert.Contains("3 posts from Posts.xml", html);
             ProcessResult end = site.End(Interrupt.OrTerminate);
             Assert.Equal((0, ""), (end.ExitCode, end.Errors));

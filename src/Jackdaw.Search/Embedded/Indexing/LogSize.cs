@@ -9,7 +9,7 @@ internal static class LogSize
     /// <summary>A number.</summary>
     public const int Number = 1 + 8;
 
-    /// <summary>A text or JSON; an empty one is no value.</summary>
+    /// <summary>A text or JSON. An empty one is stored like a missing one.</summary>
     public static int OfText(int length) => length == 0 ? 1 : 1 + 4 + length;
 
     /// <summary>A list of integers.</summary>

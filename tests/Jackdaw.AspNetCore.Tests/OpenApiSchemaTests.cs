@@ -47,25 +47,6 @@ public sealed class OpenApiSchemaTests
         Assert.Contains("\"x\"", small["b"]!.ToJsonString(), StringComparison.Ordinal);
     }
 
-    /// <summary>Over the bridge, because the framework's own schemas of such types are as large.</summary>
-    [Fact]
-    public async Task Types_that_know_one_another_are_not_copied_on_every_path()
-    {
-        JsonNode town = (await DescribeAsync(app => app.MapGet("/town", () => new Town()), bridges: true))["components"]!["schemas"]!["Town"]!;
-        Assert.InRange(Objects(town), 1, 5000);
-
-        // What is a step away is described with its members.
-        foreach ((_, JsonNode? member) in town["properties"]!.AsObject().Where(member => member.Key is not ("id" or "town")))
-        {
-            JsonObject properties = PropertiesOf(member!)!;
-            Assert.Equal(8, properties.Count);
-        }
-    }
-
-    /// <summary>The members of an object that may be null.</summary>
-    private static JsonObject? PropertiesOf(JsonNode schema) =>
-        schema["properties"]?.AsObject() ?? (schema["anyOf"] ?? schema["oneOf"])?.AsArray().Select(one => PropertiesOf(one!)).FirstOrDefault(one => one is not null);
-
     private static int Objects(JsonNode? node) => node switch
     {
         JsonObject members => 1 + members.Sum(member => Objects(member.Value)),
@@ -73,7 +54,7 @@ public sealed class OpenApiSchemaTests
         _ => 0,
     };
 
-    private static async Task<JsonNode> DescribeAsync(Action<WebApplication> endpoints, bool bridges = false)
+    private static async Task<JsonNode> DescribeAsync(Action<WebApplication> endpoints)
     {
         await using TestServer server = await TestServer.StartAsync(
             endpoints: app =>
@@ -83,11 +64,6 @@ public sealed class OpenApiSchemaTests
             },
             services: services =>
             {
-                if (bridges)
-                {
-                    services.ConfigureHttpJsonOptions(options => options.SerializerOptions.AddJackdaw());
-                }
-
                 services.AddOpenApi(options =>
                 {
                     options.ShouldInclude = description => !description.RelativePath!.StartsWith("api", StringComparison.Ordinal);
@@ -188,37 +164,3 @@ public sealed class P14 : Twice<P13>;
 public sealed class P15 : Twice<P14>;
 
 public sealed class P16 : Twice<P15>;
-
-/// <summary>Seven classes that all know one another.</summary>
-public abstract class Neighbors
-{
-    public int Id { get; set; }
-
-    public Town? Town { get; set; }
-
-    public Street? Street { get; set; }
-
-    public House? House { get; set; }
-
-    public Person? Person { get; set; }
-
-    public Shop? Shop { get; set; }
-
-    public Invoice? Invoice { get; set; }
-
-    public Supplier? Supplier { get; set; }
-}
-
-public sealed class Town : Neighbors;
-
-public sealed class Street : Neighbors;
-
-public sealed class House : Neighbors;
-
-public sealed class Person : Neighbors;
-
-public sealed class Shop : Neighbors;
-
-public sealed class Invoice : Neighbors;
-
-public sealed class Supplier : Neighbors;

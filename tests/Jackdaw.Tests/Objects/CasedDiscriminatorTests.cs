@@ -10,12 +10,16 @@ public class CasedDiscriminatorTests
 {
     private static readonly JsonSerializerOptions Camel = new(Oracle.Options)
     {
-        PropertyNameCaseInsensitive = true, PropertyNamingPolicy = JsonNamingPolicy.CamelCase, AllowOutOfOrderMetadataProperties = true,
+        PropertyNameCaseInsensitive = true,
+        PropertyNamingPolicy = JsonNamingPolicy.CamelCase,
+        AllowOutOfOrderMetadataProperties = true,
     };
 
     private static readonly JsonSerializerOptions Firm = new(Oracle.Options)
     {
-        PropertyNameCaseInsensitive = true, AllowDuplicateProperties = false, AllowOutOfOrderMetadataProperties = true,
+        PropertyNameCaseInsensitive = true,
+        AllowDuplicateProperties = false,
+        AllowOutOfOrderMetadataProperties = true,
         UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow,
     };
 

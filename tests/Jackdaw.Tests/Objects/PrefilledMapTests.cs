@@ -11,7 +11,8 @@ public class PrefilledMapTests
 {
     private static readonly JsonSerializerOptions Strict = new(Oracle.Options)
     {
-        AllowDuplicateProperties = false, UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow,
+        AllowDuplicateProperties = false,
+        UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow,
     };
 
     private static readonly ThreeWays<PrefilledHeaders, StrictJson, RuntimeStrictJson> Headers = new(Strict);

@@ -59,7 +59,7 @@ public class AccessibilityTests(SiteProcess site, BrowserFixture browser)
         {
             Assert.Contains(part, tree);
         }
-        await visit.Page.GotoAsync("/q/1?q=timeout");
+        await visit.Page.GotoAsync("/q/2?q=timeout");
         tree = await visit.Page.Locator("main").AriaSnapshotAsync();
         foreach (string part in (string[])["[level=1]", "- region \"Question\":", "- region \"Answer by ", "- navigation \"Related questions\":"])
         {

@@ -109,6 +109,7 @@ public class TypingTests(SiteProcess site, BrowserFixture browser)
         await visit.PressUntilAsync("Enter", () => Task.FromResult(visit.Address == "/?q=timeo"), "Enter sends the form");
         await visit.Page.Locator(".completions a").First.ClickAsync();
         Assert.Equal("/?q=timeout", visit.Address);
+        await visit.Page.GotoAsync("/?q=cache");
         await visit.Page.Locator(".others summary").First.ClickAsync();
         await Expect(visit.Page.Locator(".others li").First).ToBeVisibleAsync();
         await visit.Page.GotoAsync("/");

@@ -40,6 +40,6 @@ public class HostileTextTests(SiteProcess site, BrowserFixture browser)
         await visit.Page.GotoAsync("/?syntax=1");
         await visit.TypeAsync("timeout (server");
         await Expect(visit.Page.Locator("#syntax-notice")).ToContainTextAsync("not valid match syntax");
-        await Expect(visit.Page.Locator(".snippet mark").First).ToBeVisibleAsync();
+        await Expect(visit.Page.Locator("mark:visible").First).ToBeVisibleAsync();
     }
 }

@@ -7,8 +7,8 @@ using Jackdaw.Shapes;
 namespace Jackdaw;
 
 /// <summary>
-/// Options that specify something else about a type than the profile. An option that was left at its default specifies nothing. camelCase
-/// names in any case are the default of ASP.NET Core, SignalR and HTTP clients, with or without numbers from strings.
+/// Options that specify something else about a type than the profile. An option that was left at its default specifies nothing. Names in any
+/// case, together with camelCase (SignalR) or with numbers from strings (ASP.NET Core, HTTP clients), are defaults of a framework.
 /// </summary>
 internal static class StjBridgeConflicts
 {
@@ -23,14 +23,15 @@ internal static class StjBridgeConflicts
     internal static void Check(Type type, JsonSerializerOptions options, JsonProfileSettings settings)
     {
         ShapeSettings shape = ReflectedSettings.Of(settings.Codecs.Profile);
-        if (!HasWebDefaults(options))
+        bool isOfFramework = HasDefaultsOfFramework(options);
+        if (!isOfFramework || options.PropertyNamingPolicy != JsonNamingPolicy.CamelCase)
         {
             Check(options.PropertyNamingPolicy is not { } policy || (StjNaming.Of(policy) is { } naming ? naming == shape.Naming : StjNaming.Names(policy, type, shape.Naming)),
                 nameof(options.PropertyNamingPolicy), Name(options.PropertyNamingPolicy), nameof(JsonProfileAttribute.Naming), shape.Naming);
-            Check(!options.PropertyNameCaseInsensitive || shape.CaseInsensitive, nameof(options.PropertyNameCaseInsensitive), "true", nameof(JsonProfileAttribute.CaseInsensitive), "false");
         }
 
-        Check((options.NumberHandling & ~(JsonNumberHandling)shape.Numbers) == 0 || (HasWebDefaults(options) && options.NumberHandling == JsonNumberHandling.AllowReadingFromString),
+        Check(!options.PropertyNameCaseInsensitive || shape.CaseInsensitive || isOfFramework, nameof(options.PropertyNameCaseInsensitive), "true", nameof(JsonProfileAttribute.CaseInsensitive), "false");
+        Check((options.NumberHandling & ~(JsonNumberHandling)shape.Numbers) == 0 || (isOfFramework && options.NumberHandling == JsonNumberHandling.AllowReadingFromString),
             nameof(options.NumberHandling), options.NumberHandling, nameof(JsonProfileAttribute.NumberHandling), (JsonNumberHandling)shape.Numbers);
         Check(options.DictionaryKeyPolicy is null || StjNaming.Of(options.DictionaryKeyPolicy) == shape.KeyNaming,
             nameof(options.DictionaryKeyPolicy), Name(options.DictionaryKeyPolicy), nameof(JsonProfileAttribute.KeyNaming), shape.KeyNaming);
@@ -53,7 +54,8 @@ internal static class StjBridgeConflicts
         }
     }
 
-    private static bool HasWebDefaults(JsonSerializerOptions options) => options.PropertyNameCaseInsensitive && options.PropertyNamingPolicy == JsonNamingPolicy.CamelCase;
+    private static bool HasDefaultsOfFramework(JsonSerializerOptions options) =>
+        options.PropertyNameCaseInsensitive && (options.PropertyNamingPolicy == JsonNamingPolicy.CamelCase || options.NumberHandling == JsonNumberHandling.AllowReadingFromString);
 
     private static string Name(JsonNamingPolicy? policy) => StjNaming.Of(policy)?.ToString() ?? policy!.GetType().Name;
 }

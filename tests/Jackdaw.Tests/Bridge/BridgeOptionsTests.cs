@@ -30,6 +30,12 @@ public class BridgeOptionsTests
             JsonSerializerOptions options = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase, PropertyNameCaseInsensitive = true, NumberHandling = numbers, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
             Assert.Equal(BridgedJson.Serialize(Order), JsonSerializer.Serialize(Order, options.AddJackdaw<BridgedJson>()));
         }
+
+        // A program that gives the options of ASP.NET Core the names of its profile says nothing about the rest.
+        JsonSerializerOptions named = new JsonSerializerOptions(JsonSerializerDefaults.Web) { PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower }.AddJackdaw<BridgedJson>();
+        Assert.Equal(BridgedJson.Serialize(Order), JsonSerializer.Serialize(Order, named));
+        JsonSerializerOptions others = new JsonSerializerOptions(JsonSerializerDefaults.Web) { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower }.AddJackdaw<BridgedJson>();
+        Assert.Contains("Naming is SnakeCase", Assert.Throws<InvalidOperationException>(() => JsonSerializer.Serialize(Order, others)).Message, StringComparison.Ordinal);
     }
 
     [Fact]

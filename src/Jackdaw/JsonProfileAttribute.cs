@@ -84,6 +84,12 @@ public sealed class JsonProfileAttribute : Attribute
     public bool RequireConstructorParameters { get; set; }
 
     /// <summary>
+    /// Specifies whether members that C#'s <c>required</c> or an attribute marks as required must be in a document. Default: they must.
+    /// <see cref="JsonOptionalAttribute"/> exempts a single member.
+    /// </summary>
+    public JsonRequiredMembers RequiredMembers { get; set; }
+
+    /// <summary>
     /// Specifies whether numbers are read from and written as strings, and whether NaN and the infinities are allowed. Default: none of
     /// these, as in System.Text.Json. <c>[JsonNumberHandling]</c> on a type or member overrides this for its numbers. Dictionary keys are
     /// always in quotes.

@@ -56,10 +56,10 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
         }
 
         JsonCodecHandle? codec = IsCaseOfAnother(type) ? null : Find(type);
-        if (codec is null && StjProfileContracts.Of(type, Profile) is not null)
+        if (codec is null && StjProfileContracts.Concern(type, Profile))
         {
             throw new NotSupportedException(
-                $"'{type}' has a contract in the profile '{Profile}', but no codec that the bridge can use, and System.Text.Json does not know the contract. Add [JsonModel(typeof({CodeText.Of(type)}), Profile = typeof({CodeText.Of(Profile)}))].");
+                $"'{type}' has a contract or converter in the profile '{Profile}', but no codec that the bridge can use, and System.Text.Json does not know it. Add [JsonModel(typeof({CodeText.Of(type)}), Profile = typeof({CodeText.Of(Profile)}))].");
         }
 
         if (codec is null || !StjBridgeTypes.IsModel(type, codec.Codec) || (settings.FollowsWriter && StjBridgeTypes.IsCollectionOfScalars(type)))
@@ -141,7 +141,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
 
     private JsonCodecHandle? Find(Type type) =>
         JsonCodecRegistry.Find(type, Profile, shape, out _) is { } generated ? generated
-            : (composes || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || StjProfileContracts.Of(type, Profile) is not null) && RuntimeCodecs.AreSupported ? Composed(type)
+            : (composes || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || StjProfileContracts.Concern(type, Profile)) && RuntimeCodecs.AreSupported ? Composed(type)
             : null;
 
     private JsonCodecHandle? Composed(Type type)

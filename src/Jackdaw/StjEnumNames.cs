@@ -15,7 +15,7 @@ internal static class StjEnumNames
     internal static bool Differ(Type type, Type profile)
     {
         Naming naming = ReflectedSettings.Of(profile).EnumNaming;
-        return StjProfileContracts.Of(type, profile) is not null
+        return StjProfileContracts.Concern(type, profile)
             || type.GetFields(BindingFlags.Public | BindingFlags.Static).Any(name =>
                 NamingPolicy.Apply(naming, name.Name) != name.Name
                 || name.IsDefined(typeof(JsonStringEnumMemberNameAttribute), inherit: false)

@@ -85,6 +85,11 @@ internal sealed class StjMemberAdapter(JsonPropertyInfo property, MemberShape me
             property.Set = BoxedAccessors.Setter(contract.Type, property.PropertyType, [source]);
         }
 
+        if (member.IsOptional && !member.IsRequired)
+        {
+            property.IsRequired = false;
+        }
+
         if (!member.IsRequired || member.Reading is not (MemberReading.Set or MemberReading.Argument))
         {
             return;

@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Reflection;
 using System.Runtime.CompilerServices;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -24,7 +23,7 @@ internal static class StjOptions
 
     /// <summary>Returns the same options with the contracts of a source-generated System.Text.Json context.</summary>
     internal static JsonSerializerOptions With(JsonProfileSettings settings, IJsonTypeInfoResolver context) =>
-        new(Of(settings)) { TypeInfoResolver = Contracted(StjTokens.Before(context, settings), settings.Codecs.Profile) };
+        new(Of(settings)) { TypeInfoResolver = Required(Contracted(StjTokens.Before(context, settings), settings.Codecs.Profile), ReflectedSettings.Of(settings.Codecs.Profile)) };
 
     /// <summary>
     /// Returns the same options as a separate instance, for a type that can be unloaded: options hold every type that they were used with,
@@ -74,8 +73,13 @@ internal static class StjOptions
             // A nested value with ids of its own would repeat those of the document.
             ReferenceHandler = shape.References == References.IgnoreCycles ? ReferenceHandler.IgnoreCycles : null,
             Encoder = settings.Escaping == JsonEscaping.Minimal ? JavaScriptEncoder.UnsafeRelaxedJsonEscaping : JavaScriptEncoder.Default,
-            TypeInfoResolver = Contracted(StjTokens.Before(Resolver(), settings), settings.Codecs.Profile),
+            TypeInfoResolver = Required(Contracted(StjTokens.Before(Resolver(), settings), settings.Codecs.Profile), shape),
         };
+        if (ProfileConverters.Exist(settings.Codecs.Profile))
+        {
+            options.Converters.Add(new StjProfileConverters(settings.Codecs.Profile));
+        }
+
         if (shape.EnumsAsNames && Names(shape.EnumNaming) is { } names)
         {
             options.Converters.Add(names);
@@ -104,7 +108,7 @@ internal static class StjOptions
     /// <summary>Excludes types that have a contract, because System.Text.Json does not know contracts.</summary>
     internal static IJsonTypeInfoResolver Contracted(IJsonTypeInfoResolver resolver, Type profile)
     {
-        HashSet<Type> contracted = [.. profile.GetCustomAttributes<JsonContractAttribute>(inherit: false).Select(stated => stated.Type)];
+        HashSet<Type> contracted = [.. ProfileLevels.Attributes<JsonContractAttribute>(profile).Select(stated => stated.Type)];
         return contracted.Count == 0 ? resolver : resolver.WithAddedModifier(info =>
         {
             if (contracted.Contains(info.Type.IsGenericType ? info.Type.GetGenericTypeDefinition() : info.Type))
@@ -115,6 +119,15 @@ internal static class StjOptions
             }
         });
     }
+
+    /// <summary>Lets required members be absent where the profile does.</summary>
+    private static IJsonTypeInfoResolver Required(IJsonTypeInfoResolver resolver, ShapeSettings shape) => !shape.IgnoreRequiredMembers ? resolver : resolver.WithAddedModifier(static info =>
+    {
+        foreach (JsonPropertyInfo property in info.Properties)
+        {
+            property.IsRequired = false;
+        }
+    });
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where code can be created at run time.")]
     private static JsonStringEnumConverter? Names(Naming naming) => RuntimeFeature.IsDynamicCodeSupported ? new JsonStringEnumConverter(Policy(naming)) : null;

@@ -29,7 +29,13 @@ internal static class StjTrimmedContracts
 
         foreach (JsonPropertyInfo property in contract.Properties)
         {
-            if (shape.RequireConstructorParameters && property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false })
+            bool isOptional = property.AttributeProvider?.IsDefined(typeof(JsonOptionalAttribute), inherit: false) == true;
+            if (isOptional || shape.IgnoreRequiredMembers)
+            {
+                property.IsRequired = false;
+            }
+
+            if (shape.RequireConstructorParameters && !isOptional && property.AssociatedParameter is { HasDefaultValue: false, IsMemberInitializer: false })
             {
                 // A required member needs a setter, which is not called for an argument.
                 property.Set ??= static (_, _) => { };

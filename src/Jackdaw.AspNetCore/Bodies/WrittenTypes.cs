@@ -16,8 +16,8 @@ internal static class WrittenTypes<TProfile>
     /// <summary>The attribute that the compiler puts on <c>closed</c> classes.</summary>
     private const string ClosedType = "System.Runtime.CompilerServices.IsClosedTypeAttribute";
 
-    private static readonly bool InfersClosed = typeof(TProfile).GetCustomAttribute<JsonProfileAttribute>(inherit: false)?.InferClosedTypePolymorphism == true;
-    private static readonly JsonContractAttribute[] Contracts = [.. typeof(TProfile).GetCustomAttributes<JsonContractAttribute>(inherit: false)];
+    private static readonly bool InfersClosed = Stated<JsonProfileAttribute>().FirstOrDefault()?.InferClosedTypePolymorphism == true;
+    private static readonly JsonContractAttribute[] Contracts = [.. Stated<JsonContractAttribute>()];
 
     /// <summary>The answers, which do not keep their types from being unloaded.</summary>
     private static readonly ConditionalWeakTable<Type, object> Known = [];
@@ -49,7 +49,20 @@ internal static class WrittenTypes<TProfile>
         }
 
         Type definition = declared.IsGenericType ? declared.GetGenericTypeDefinition() : declared;
-        return Contracts.Any(contract => (contract.Type == definition || contract.Type == declared) && HasAttributes(contract.Contract));
+        return Array.Find(Contracts, contract => contract.Type == definition || contract.Type == declared) is { } stated && HasAttributes(stated.Contract);
+    }
+
+    /// <summary>Returns the attributes of the profile, then those that it inherits.</summary>
+    private static IEnumerable<T> Stated<T>()
+        where T : Attribute
+    {
+        for (Type? level = typeof(TProfile); level is not null; level = level.BaseType)
+        {
+            foreach (T attribute in level.GetCustomAttributes<T>(inherit: false))
+            {
+                yield return attribute;
+            }
+        }
     }
 
     private static bool HasAttributes(Type type) =>

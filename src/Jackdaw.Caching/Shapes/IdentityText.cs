@@ -14,13 +14,29 @@ internal static class IdentityText
     public static string Of(Type type, Type profile) => string.Create(CultureInfo.InvariantCulture, $"form {Form}\ntype {type}\nprofile {profile}\n{string.Concat(Settings(profile))}");
 
     /// <summary>
-    /// Returns the settings as in the attributes of the profile, sorted, because the order of attributes is not guaranteed.
+    /// Returns the settings as in the attributes of the profile and its base classes, sorted, because the order of attributes is not
+    /// guaranteed; that of converters counts.
     /// </summary>
-    private static IEnumerable<string> Settings(Type profile) =>
-        profile.GetCustomAttributesData()
-            .Where(attribute => attribute.AttributeType.Assembly == typeof(JsonProfileAttribute).Assembly)
-            .Select(attribute => $"{attribute.AttributeType}({Arguments(attribute)})\n")
-            .Order(StringComparer.Ordinal);
+    private static IEnumerable<string> Settings(Type profile)
+    {
+        List<string> settings = [];
+        for (Type? level = profile; level is not null && level.Assembly != typeof(JsonProfileAttribute).Assembly; level = level.BaseType)
+        {
+            settings.AddRange(Own(level).Order(StringComparer.Ordinal));
+        }
+
+        return settings;
+    }
+
+    private static IEnumerable<string> Own(Type profile)
+    {
+        int converters = 0;
+        foreach (CustomAttributeData attribute in profile.GetCustomAttributesData().Where(attribute => attribute.AttributeType.Assembly == typeof(JsonProfileAttribute).Assembly))
+        {
+            string order = attribute.AttributeType == typeof(JsonProfileConverterAttribute) ? string.Create(CultureInfo.InvariantCulture, $" {converters++}") : "";
+            yield return $"{attribute.AttributeType}({Arguments(attribute)}){order}\n";
+        }
+    }
 
     private static string Arguments(CustomAttributeData attribute) =>
         string.Join(", ", attribute.ConstructorArguments.Select(Text).Concat(attribute.NamedArguments.Select(named => $"{named.MemberName} = {Text(named.TypedValue)}").Order(StringComparer.Ordinal)));

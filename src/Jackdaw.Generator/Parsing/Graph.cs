@@ -94,14 +94,15 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
     /// <summary>Returns the facts of types as seen by a profile.</summary>
     public SymbolFacts FactsFor(ShapeSettings shape) => shape.Contracts.Length == 0 ? Facts : _contracted[shape.Contracts];
 
-    /// <summary>Registers the contracts of a profile for its facts.</summary>
-    public void Contract(ShapeSettings shape, IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> contracts)
+    /// <summary>Registers the contracts and converters of a profile for its facts.</summary>
+    public void Contract(ShapeSettings shape, IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> contracts, IReadOnlyList<ConverterAssignment> converters)
     {
-        if (contracts.Count > 0)
+        if (contracts.Count > 0 || converters.Count > 0)
         {
             _contracted[shape.Contracts] = new SymbolFacts(
                 Compilation,
-                contracts.ToDictionary(contract => (ISymbol)SymbolFacts.SymbolOf(contract.Type).OriginalDefinition, contract => SymbolFacts.SymbolOf(contract.Contract), SymbolEqualityComparer.Default));
+                contracts.ToDictionary(contract => (ISymbol)SymbolFacts.SymbolOf(contract.Type).OriginalDefinition, contract => SymbolFacts.SymbolOf(contract.Contract), SymbolEqualityComparer.Default),
+                converters);
         }
     }
 

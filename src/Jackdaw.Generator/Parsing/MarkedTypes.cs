@@ -36,7 +36,7 @@ internal static class MarkedTypes
             {
                 models.Add(Request(type, attribute, cancellation));
             }
-            else if (name == KnownNames.ProfileAttribute && node is ClassDeclarationSyntax && !isProfile)
+            else if (name == KnownNames.ProfileAttribute && node is ClassDeclarationSyntax && !isProfile && !IsBaseOfProfiles(type))
             {
                 isProfile = true;
                 profiles.Add(Request(type, attribute, cancellation));
@@ -64,6 +64,9 @@ internal static class MarkedTypes
 
         return true;
     }
+
+    /// <summary>Whether the class only passes its attributes on to the profiles that derive from it.</summary>
+    private static bool IsBaseOfProfiles(ITypeSymbol type) => type is INamedTypeSymbol { IsAbstract: true, Arity: > 0 };
 
     private static RootRequest Request(ITypeSymbol type, AttributeData attribute, CancellationToken cancellation)
     {

@@ -20,6 +20,7 @@ internal static class ProfileReader
         TypeFacts facts = graph.Facts.Of(type);
         var reasons = new List<string>();
         IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> contracts = ContractRules.Of(facts, reasons);
+        IReadOnlyList<ConverterAssignment> converters = AssignmentRules.Of(facts, reasons);
         reasons.AddRange(contracts.Select(contract => WhyNotCalled(contract.Contract, graph)).OfType<string>());
         if (reasons.Count > 0)
         {
@@ -27,14 +28,16 @@ internal static class ProfileReader
             return null;
         }
 
-        var settings = ProfileSettings.Of(type.ToDisplayString(), facts.Find(KnownNames.ProfileAttribute), contracts.Select(Text));
+        AttributeFacts? stated = facts.Levels().Select(level => level.Find(KnownNames.ProfileAttribute)).FirstOrDefault(attribute => attribute is not null);
+        var settings = ProfileSettings.Of(
+            type.ToDisplayString(), stated, contracts.Select(Text), converters.SelectMany(converter => converter.Texts(SymbolFacts.SymbolOf(converter.Converter).ContainingAssembly.Name)));
         if (settings.Problem is { } problem)
         {
             graph.Report(Descriptors.InvalidProfile, graph.PlaceOf(type, place), [.. problem.Words]);
             return null;
         }
 
-        graph.Contract(settings.Shape, contracts);
+        graph.Contract(settings.Shape, contracts, converters);
         return new ProfileModel(TypeNames.Of(type), "", settings);
     }
 
@@ -57,10 +60,20 @@ internal static class ProfileReader
             return "it is generic; declare a class without type parameters";
         }
 
-        return named.BaseType is not { } root
-                || TypeNames.Metadata(root) != KnownNames.ProfileBase
-                || !SymbolEqualityComparer.Default.Equals(root.TypeArguments[0], named)
+        return Root(named) is not { } root || !SymbolEqualityComparer.Default.Equals(root.TypeArguments[0], named)
             ? $"it does not derive from JsonProfile<{type.Name}>; a profile is a class {type.Name} : JsonProfile<{type.Name}>"
             : Nameability.WhyNot(type, graph);
+    }
+
+    /// <summary>Returns the <c>JsonProfile&lt;TSelf&gt;</c> that a class derives from, also through classes of its own.</summary>
+    private static INamedTypeSymbol? Root(INamedTypeSymbol profile)
+    {
+        INamedTypeSymbol? level = profile.BaseType;
+        while (level is not null && TypeNames.Metadata(level) != KnownNames.ProfileBase)
+        {
+            level = level.BaseType;
+        }
+
+        return level;
     }
 }

@@ -18,6 +18,9 @@ internal abstract class ProfileCodecs
     /// <summary>Whether <see cref="object"/> is read as strings, numbers, lists and dictionaries.</summary>
     internal abstract bool ReadsNatural { get; }
 
+    /// <summary>Whether the profile has a codec or converter of its own for strings.</summary>
+    internal abstract bool ConvertsStrings { get; }
+
     /// <summary>The naming policy of dictionary keys.</summary>
     internal abstract JsonNaming KeyNaming { get; }
 
@@ -45,6 +48,7 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     private int _preserves = -1;
     private int _ignores = -1;
     private int _natural = -1;
+    private int _strings = -1;
     private int _keyNaming = -1;
 
     internal override Type Profile => typeof(TProfile);
@@ -55,6 +59,8 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     internal override bool IgnoresCycles => Known(ref _ignores, static profile => ReflectedSettings.IgnoresCycles(profile));
 
     internal override bool ReadsNatural => Known(ref _natural, static profile => ReflectedSettings.ReadsNatural(profile));
+
+    internal override bool ConvertsStrings => Known(ref _strings, static profile => StjProfileContracts.HaveCodec(typeof(string), profile));
 
     internal override JsonNaming KeyNaming => (JsonNaming)(_keyNaming < 0 ? _keyNaming = (int)ReflectedSettings.KeyNaming(typeof(TProfile)) : _keyNaming);
 

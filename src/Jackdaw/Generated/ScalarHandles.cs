@@ -67,9 +67,13 @@ internal static class ScalarHandles
         // The names of types with contracts come last; such a type has only the codec that its contract names.
         int contracts = shape.IndexOf(ReflectedSettings.ContractsPrefix, StringComparison.Ordinal);
         return contracts < 0 ? FindOwn(type, shape)
-            : shape.IndexOf($"{type.FullName}=", contracts, StringComparison.Ordinal) >= 0 ? null
+            : IsNamed(type, shape.AsSpan(contracts)) ? null
             : FindOwn(type, shape[..contracts]);
     }
+
+    private static bool IsNamed(Type type, ReadOnlySpan<char> contracts) =>
+        contracts.Contains($"{ProfileConverters.TypeText(type)}=", StringComparison.Ordinal)
+        || (type.IsConstructedGenericType && contracts.Contains($"{type.GetGenericTypeDefinition().FullName}=", StringComparison.Ordinal));
 
     private static JsonCodecHandle? FindOwn(Type type, string shape) =>
         (ChangesNumbers(shape) && IsNumber(type) ? null

@@ -14,7 +14,7 @@ namespace Jackdaw.Metadata;
 [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
 internal sealed partial class ShapeMaker(Type profile, ShapeSettings settings)
 {
-    private readonly ReflectedFacts _facts = new(ReflectedContracts.Of(profile));
+    private readonly ReflectedFacts _facts = ReflectedContracts.Of(profile).Facts();
 
     internal JsonShape Of(Type type)
     {

@@ -18,20 +18,18 @@ internal sealed class CodecComposer(Type profile)
     private readonly ConditionalWeakTable<Type, EnumPlan> _enums = [];
     private readonly ConditionalWeakTable<Type, UnionPlan> _unions = [];
 
-    private readonly bool _hasContracts = profile.IsDefined(typeof(JsonContractAttribute), inherit: false);
-
     internal Type Profile => profile;
 
     [field: AllowNull]
     internal ShapeSettings Settings => field ??= ReflectedSettings.Of(profile);
 
-    /// <summary>The contract types of the profile, by the definition of the type they apply to; null if there are none.</summary>
+    /// <summary>The contracts and converters of the profile.</summary>
     [field: AllowNull]
-    internal IReadOnlyDictionary<Type, Type>? Contracts
+    internal ReflectedContracts Contracts
     {
         [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
         [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
-        get => _hasContracts ? field ??= ReflectedContracts.Of(profile) : null;
+        get => field ??= ReflectedContracts.Of(profile);
     }
 
     /// <summary>Returns the codec of a type, with the plans of all types it mentions.</summary>
@@ -80,7 +78,7 @@ internal sealed class CodecComposer(Type profile)
     /// <summary>Returns the facts about a type, with the contracts of the profile.</summary>
     [RequiresDynamicCode(RuntimeCodecs.NeedsDynamicCode)]
     [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
-    internal TypeFacts FactsOf(Type type) => new ReflectedFacts(Contracts).Of(type);
+    internal TypeFacts FactsOf(Type type) => Contracts.Facts().Of(type);
 
     /// <summary>
     /// Keeps what was composed. Plans first, because callers that find a codec here rely on them. Two threads may have created the same

@@ -14,7 +14,7 @@ namespace Jackdaw.Reflection;
 [RequiresUnreferencedCode(RuntimeCodecs.NeedsUnreferencedCode)]
 internal sealed class CodecComposition(CodecComposer composer)
 {
-    private readonly ReflectedFacts _facts = new(composer.Contracts);
+    private readonly ReflectedFacts _facts = composer.Contracts.Facts();
     private readonly EndlessTypes _endless = new();
     private readonly Dictionary<Type, Type> _values = [];
     private readonly Dictionary<Type, Type> _keys = [];

@@ -16,7 +16,7 @@ internal static class ReflectedSchema
     {
         try
         {
-            return SchemaRules.Of(new ReflectedFacts(ReflectedContracts.Of(profile)).Of(type), ReflectedSettings.Of(profile), out ShapeProblem? problem)
+            return SchemaRules.Of(ReflectedContracts.Of(profile).Facts().Of(type), ReflectedSettings.Of(profile), out ShapeProblem? problem)
                 ?? throw new NotSupportedException($"{problem!.Message.TrimEnd('.')} ({problem.Kind.Id}; asked for '{MissingCodec.Readable(type)}').");
         }
         catch (Exception missing) when (MissingDeclaration.IsReason(missing))

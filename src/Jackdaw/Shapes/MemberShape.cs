@@ -50,6 +50,9 @@ internal sealed record MemberShape(MemberFacts Source, string Name, int Order)
     /// <summary>Whether it must be present in JSON.</summary>
     public bool IsRequired { get; init; }
 
+    /// <summary>Whether the profile or an attribute lets it be absent, whatever else marks it as required.</summary>
+    public bool IsOptional { get; init; }
+
     /// <summary>Whether null in JSON is rejected, by its annotation if the settings respect annotations, or by an attribute.</summary>
     public bool RefusesNull { get; init; }
 

@@ -6,7 +6,7 @@ namespace Jackdaw.Shapes;
 /// Converts <c>[JsonProfile(...)]</c> to settings, both at compile time and at run time. Enums are read as numbers, which is all that
 /// metadata has; the enums of Shapes have the same numbers as the public ones.
 /// </summary>
-internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> contracts)
+internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> contracts, IEnumerable<string> converters)
 {
     private const int MaxAllowedDepth = 1000;
     private const int MaxIndentSize = 127;
@@ -39,7 +39,8 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
             Flag("IgnoreReadOnlyProperties"),
             Flag("IgnoreReadOnlyFields"),
             Flag("AlwaysFraction"),
-            Choice<ShouldSerialize>("ShouldSerialize"));
+            Choice<ShouldSerialize>("ShouldSerialize"),
+            Choice<RequiredMembers>("RequiredMembers") == RequiredMembers.Ignore);
         var settings = new ProfileSettings(
             shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation())
         { Json5 = Flag("Json5") };
@@ -58,10 +59,13 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
         Number("MaxTokens"),
         Number("MaxWork"));
 
-    /// <summary>Returns the contracts in a fixed order, so that profiles with the same contracts share their codecs.</summary>
+    /// <summary>
+    /// Returns the contracts in a fixed order, so that profiles with the same contracts share their codecs. Of the converters, the first
+    /// one applies, so they keep their order.
+    /// </summary>
     private string Contracts()
     {
-        string text = string.Join(";", contracts.OrderBy(contract => contract, StringComparer.Ordinal));
+        string text = string.Join(";", contracts.OrderBy(contract => contract, StringComparer.Ordinal).Concat(converters));
         return text.Length == 0 ? "" : $"{ShapeSettings.ContractsPrefix}{text})";
     }
 
@@ -132,6 +136,13 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
     }
 
     private static string Text(long value) => value.ToString(CultureInfo.InvariantCulture);
+
+    /// <summary>Whether required members may be absent. The values are those of the public setting.</summary>
+    private enum RequiredMembers
+    {
+        Enforce,
+        Ignore,
+    }
 
     /// <summary>The type that objects are read as. The values are those of the public setting.</summary>
     private enum ObjectReading

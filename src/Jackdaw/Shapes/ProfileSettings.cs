@@ -20,6 +20,7 @@ internal sealed record ProfileSettings(
     /// <param name="profile">The name of the profile in messages.</param>
     /// <param name="stated">Its attribute; null for default settings.</param>
     /// <param name="contracts">Its contracts, each as a unique text.</param>
-    public static ProfileSettings Of(string profile, AttributeFacts? stated, IEnumerable<string>? contracts = null)
-        => new ProfileRules(stated, contracts ?? []).Read(profile);
+    /// <param name="converters">Its converters, in their order, each as a unique text.</param>
+    public static ProfileSettings Of(string profile, AttributeFacts? stated, IEnumerable<string>? contracts = null, IEnumerable<string>? converters = null)
+        => new ProfileRules(stated, contracts ?? [], converters ?? []).Read(profile);
 }

@@ -24,7 +24,8 @@ internal sealed record ShapeSettings(
     bool IgnoreReadOnlyProperties = false,
     bool IgnoreReadOnlyFields = false,
     bool AlwaysFraction = false,
-    ShouldSerialize ShouldSerialize = ShouldSerialize.UnlessXml)
+    ShouldSerialize ShouldSerialize = ShouldSerialize.UnlessXml,
+    bool IgnoreRequiredMembers = false)
 {
     /// <summary>The prefix of the text for contracts, which comes last.</summary>
     public const string ContractsPrefix = "Contracts(";
@@ -63,6 +64,7 @@ internal sealed record ShapeSettings(
             IgnoreReadOnlyFields ? nameof(IgnoreReadOnlyFields) : "",
             AlwaysFraction ? nameof(AlwaysFraction) : "",
             ShouldSerialize == ShouldSerialize.UnlessXml ? "" : nameof(ShouldSerialize) + ShouldSerialize,
+            IgnoreRequiredMembers ? nameof(IgnoreRequiredMembers) : "",
             Contracts,
         }.Where(word => word.Length > 0));
 }

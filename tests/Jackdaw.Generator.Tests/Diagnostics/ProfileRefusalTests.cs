@@ -51,6 +51,57 @@ public class ProfileRefusalTests
         Assert.Equal(reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture) + " (JD0013).", thrown.Message);
     }
 
+    [Theory]
+    [InlineData("typeof(string)", "neither a converter")]
+    [InlineData("typeof(NoConverter)", "neither a converter")]
+    [InlineData("typeof(Taking)", "no public constructor without parameters")]
+    [InlineData("typeof(Base)", "no public constructor without parameters")]
+    [InlineData("typeof(Factory)", "determines at run time")]
+    [InlineData("typeof(Saying)", "determines at run time")]
+    [InlineData("typeof(Any<>)", "serves any type")]
+    [InlineData("typeof(Things), typeof(string)", "serves 'App.Thing', not 'string'")]
+    [InlineData("typeof(Things)), JsonProfileConverter(typeof(OtherThings)", "it has two converters for 'App.Thing'")]
+    [InlineData("null", "names no type")]
+    [InlineData("typeof(Factory), null", "names no type")]
+    public void A_converter_that_serves_nothing_is_refused_in_the_same_words(string arguments, string reason)
+    {
+        string source = $$"""
+            namespace App
+            {
+                using System.Text.Json;
+                using System.Text.Json.Serialization;
+                public class Thing { }
+                public class NoConverter { }
+                public class Things : JsonConverter<Thing>
+                {
+                    public override Thing Read(ref Utf8JsonReader reader, System.Type type, JsonSerializerOptions options) => null;
+                    public override void Write(Utf8JsonWriter writer, Thing value, JsonSerializerOptions options) => writer.WriteNullValue();
+                }
+                public class OtherThings : Things { }
+                public class Taking : Things { public Taking(int number) { } }
+                public abstract class Base : Things { }
+                public class Saying : Things { public override bool CanConvert(System.Type type) => true; }
+                public class Any<T> : JsonConverter<T>
+                {
+                    public override T Read(ref Utf8JsonReader reader, System.Type type, JsonSerializerOptions options) => default;
+                    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => writer.WriteNullValue();
+                }
+                public class Factory : JsonConverterFactory
+                {
+                    public override bool CanConvert(System.Type type) => true;
+                    public override JsonConverter CreateConverter(System.Type type, JsonSerializerOptions options) => null;
+                }
+                public static class Around { [JsonProfileConverter({{arguments}})] public sealed class Odd : JsonProfile<Odd>; }
+                public static class Calls { public static string Run() => Around.Odd.Serialize(new Thing()); }
+            }
+            """;
+        Diagnostic reported = Assert.Single(Compile.Run(source).Diagnostics, diagnostic => diagnostic.Id == "JD0013");
+        Assert.Contains(reason, reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+        MethodInfo run = Assembly.Load(Compile.Library(source)).GetType("App.Calls")!.GetMethod("Run")!;
+        NotSupportedException thrown = Assert.Throws<NotSupportedException>(() => run.CreateDelegate<Func<string>>()());
+        Assert.Equal(reported.GetMessage(System.Globalization.CultureInfo.InvariantCulture) + " (JD0013).", thrown.Message);
+    }
+
     /// <summary>Generated code would call it; reflection can.</summary>
     [Theory]
     [InlineData("[Obsolete(\"No longer.\", true)] ", true)]

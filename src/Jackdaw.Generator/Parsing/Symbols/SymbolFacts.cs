@@ -7,7 +7,8 @@ namespace Jackdaw.Generator.Parsing.Symbols;
 /// </summary>
 /// <param name="compilation">The compilation.</param>
 /// <param name="contracts">By type definition: the contract type whose attributes a profile applies to it.</param>
-internal sealed class SymbolFacts(Compilation compilation, IReadOnlyDictionary<ISymbol, ITypeSymbol>? contracts = null)
+/// <param name="assignments">The converters of a profile.</param>
+internal sealed class SymbolFacts(Compilation compilation, IReadOnlyDictionary<ISymbol, ITypeSymbol>? contracts = null, IReadOnlyList<ConverterAssignment>? assignments = null)
 {
     private readonly Dictionary<ITypeSymbol, SymbolType> _types = new(SymbolEqualityComparer.Default);
 
@@ -43,6 +44,13 @@ internal sealed class SymbolFacts(Compilation compilation, IReadOnlyDictionary<I
     }
 
     public TypeFacts? ContractOf(ITypeSymbol type) => contracts is not null && contracts.TryGetValue(type.OriginalDefinition, out ITypeSymbol? contract) ? Of(contract) : null;
+
+    /// <summary>Returns the converter of the profile for a type, as its attribute.</summary>
+    public AttributeFacts? AssignedTo(TypeFacts type)
+        => assignments?.FirstOrDefault(assignment => assignment.Serves(type)) is { } found
+            && Compilation.GetTypeByMetadataName(found.IsCodec ? AttributeNames.Codec : AttributeNames.Converter) is { } attribute
+                ? new AssignedAttribute(Of(attribute), found.Converter)
+                : null;
 
     /// <summary>Returns the symbol of the facts.</summary>
     public static ITypeSymbol SymbolOf(TypeFacts type) => ((SymbolType)type).Symbol;

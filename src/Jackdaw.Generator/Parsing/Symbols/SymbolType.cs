@@ -29,6 +29,8 @@ internal sealed class SymbolType(ITypeSymbol symbol, SymbolFacts source) : TypeF
 
     public override TypeFacts? Contract => source.ContractOf(symbol);
 
+    public override AttributeFacts? Assigned => source.AssignedTo(this);
+
     public override TypeForm Form => symbol switch
     {
         IArrayTypeSymbol => TypeForm.Array,

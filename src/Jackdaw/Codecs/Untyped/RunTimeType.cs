@@ -8,7 +8,7 @@ internal static class RunTimeType
 {
     internal static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, object? value)
     {
-        if (value is null or string)
+        if (value is null || (value is string && !context.Settings.Codecs.ConvertsStrings))
         {
             return at.String(context, (string?)value);
         }

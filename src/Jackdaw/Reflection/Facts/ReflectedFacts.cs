@@ -1,14 +1,16 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
+using System.Text.Json.Serialization;
 using Jackdaw.Shapes;
 
 namespace Jackdaw.Reflection;
 
 /// <summary>Run-time types as facts for the rules in Shapes. One instance per plan: it caches types, and is not thread-safe.</summary>
 /// <param name="contracts">The contract types of a profile, by the definition of the type they apply to.</param>
+/// <param name="assignments">The converters of a profile.</param>
 [RequiresUnreferencedCode("Members of types are looked up by reflection; trimming may have removed them.")]
 [RequiresDynamicCode("Codecs of generic types are closed over their arguments at run time.")]
-internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts = null)
+internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts = null, IReadOnlyList<ConverterAssignment>? assignments = null)
 {
     private readonly Dictionary<Type, ReflectedType> _types = [];
 
@@ -27,6 +29,12 @@ internal sealed class ReflectedFacts(IReadOnlyDictionary<Type, Type>? contracts 
 
     internal TypeFacts? ContractOf(Type type)
         => contracts is not null && contracts.TryGetValue(type.IsConstructedGenericType ? type.GetGenericTypeDefinition() : type, out Type? contract) ? Of(contract) : null;
+
+    /// <summary>Returns the converter of the profile for a type, as its attribute.</summary>
+    internal AttributeFacts? AssignedTo(TypeFacts type) =>
+        assignments?.FirstOrDefault(assignment => assignment.Serves(type)) is { } found
+            ? new AssignedAttribute(Of(found.IsCodec ? typeof(JsonCodecAttribute) : typeof(JsonConverterAttribute)), found.Converter)
+            : null;
 
     /// <summary>Gets the type that the facts describe.</summary>
     public static Type TypeOf(TypeFacts facts) => ((ReflectedType)facts).Source;

@@ -32,21 +32,11 @@ internal static class ReflectedSettings
         => AllOf(profile).Problem is { } problem ? $"{problem.Message} ({problem.Kind.Id})." : null;
 
     public static ProfileSettings AllOf(Type profile)
-    {
-        foreach (CustomAttributeData attribute in profile.GetCustomAttributesData())
-        {
-            if (attribute.AttributeType == typeof(JsonProfileAttribute))
-            {
-                return ProfileSettings.Of(MissingCodec.Readable(profile), new Stated(attribute), Contracts(profile));
-            }
-        }
-
-        return ProfileSettings.Of(MissingCodec.Readable(profile), null, Contracts(profile));
-    }
+        => ProfileSettings.Of(MissingCodec.Readable(profile), ProfileLevels.Settings(profile) is { } stated ? new Stated(stated) : null, Contracts(profile), ProfileConverters.Texts(profile));
 
     /// <summary>Returns each contract in the same textual form as the generator (ProfileReader).</summary>
     private static IEnumerable<string> Contracts(Type profile)
-        => profile.GetCustomAttributes<JsonContractAttribute>(inherit: false)
+        => ProfileLevels.Attributes<JsonContractAttribute>(profile)
             .Select(stated => $"{stated.Type?.FullName}={stated.Contract?.FullName},{stated.Contract?.Assembly.GetName().Name}");
 
     /// <summary>The attribute of a profile, which has only named arguments: flags, numbers and enums.</summary>

@@ -40,6 +40,8 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts, bool hasC
 
     public override TypeFacts? Contract => facts.ContractOf(source);
 
+    public override AttributeFacts? Assigned => facts.AssignedTo(this);
+
     public override TypeForm Form => source switch
     {
         { IsArray: true } => TypeForm.Array,

@@ -5,6 +5,9 @@ internal static class AttributeNames
 {
     public const string Codec = "Jackdaw.JsonCodecAttribute";
     public const string ProfileContract = "Jackdaw.JsonContractAttribute";
+    public const string Profile = "Jackdaw.JsonProfileAttribute";
+    public const string ProfileConverter = "Jackdaw.JsonProfileConverterAttribute";
+    public const string Optional = "Jackdaw.JsonOptionalAttribute";
     public const string Schema = "Jackdaw.JsonSchemaAttribute";
     public const string CodecContract = "Jackdaw.IJsonCodec`1";
     public const string KeyCodecContract = "Jackdaw.IJsonKeyCodec`1";

@@ -1,15 +1,15 @@
 namespace Jackdaw.Shapes;
 
 /// <summary>
-/// The attributes of a declaration in a profile with a contract for its type: those of the contract come first and replace attributes of
-/// the same class.
+/// The attributes of a declaration in a profile with a contract for its type, or a converter: those of the contract come first and replace
+/// attributes of the same class.
 /// </summary>
 internal static class ContractAttributes
 {
     /// <summary>Attributes that compilers add to every declaration do not count as part of a contract.</summary>
     private const string OfCompilers = "System.Runtime.CompilerServices.";
 
-    public static IReadOnlyList<AttributeFacts> On(TypeFacts type, IReadOnlyList<AttributeFacts> own) => Over(own, type.Contract);
+    public static IReadOnlyList<AttributeFacts> On(TypeFacts type, IReadOnlyList<AttributeFacts> own) => Over(Assigned(type, own), type.Contract);
 
     public static IReadOnlyList<AttributeFacts> On(MemberFacts member, IReadOnlyList<AttributeFacts> own)
         => member.Declaring.Contract is { } contract ? Over(own, Find(contract, member.Name)) : own;
@@ -37,6 +37,15 @@ internal static class ContractAttributes
         };
         return stated is not null && stated.Attributes.Contains(attribute) ? stated : declaration;
     }
+
+    /// <summary>Puts the converter of the profile in place of that which the type names, unless its contract names one.</summary>
+    private static IReadOnlyList<AttributeFacts> Assigned(TypeFacts type, IReadOnlyList<AttributeFacts> own)
+        => type.Assigned is { } assigned && type.Contract?.Attributes.Any(NamesConverter) != true
+            ? [assigned, .. own.Where(attribute => !NamesConverter(attribute))]
+            : own;
+
+    private static bool NamesConverter(AttributeFacts attribute)
+        => attribute.MetadataName == AttributeNames.Codec || KnownAttributes.Is(attribute, AttributeNames.Converter) || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter);
 
     private static IReadOnlyList<AttributeFacts> Over(IReadOnlyList<AttributeFacts> own, Facts? contract)
     {

@@ -12,6 +12,19 @@ internal static class ContractRules
     public static IReadOnlyList<(TypeFacts Type, TypeFacts Contract)> Of(TypeFacts profile, List<string> reasons)
     {
         List<(TypeFacts Type, TypeFacts Contract)> contracts = [];
+        foreach (TypeFacts level in profile.Levels())
+        {
+            List<(TypeFacts Type, TypeFacts Contract)> own = Own(level, reasons);
+            contracts.AddRange(own.Where(stated => !contracts.Any(nearer => nearer.Type.Equals(stated.Type))));
+        }
+
+        return contracts;
+    }
+
+    /// <summary>Returns the contracts that a class states itself; those of a base class for the same types have no effect.</summary>
+    private static List<(TypeFacts Type, TypeFacts Contract)> Own(TypeFacts profile, List<string> reasons)
+    {
+        List<(TypeFacts Type, TypeFacts Contract)> contracts = [];
         foreach (AttributeFacts attribute in profile.Attributes.Where(attribute => attribute.MetadataName == AttributeNames.ProfileContract))
         {
             if (attribute.Argument(0) is not TypeFacts type || attribute.Argument(1) is not TypeFacts contract)

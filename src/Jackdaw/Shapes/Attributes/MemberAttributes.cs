@@ -42,7 +42,7 @@ internal sealed class MemberAttributes
         IsExtension |= _newtonsoft.IsExtension;
         IsMentioned |= _newtonsoft.IsMentioned;
         Include |= _newtonsoft.IsMentioned;
-        Required |= (_newtonsoft.IsRequired && Ignore != IgnoreCondition.Always) || (_contractRequires && !_newtonsoft.HasProperty);
+        Required |= !IsOptional && ((_newtonsoft.IsRequired && Ignore != IgnoreCondition.Always) || (_contractRequires && !_newtonsoft.HasProperty));
         Converter ??= _newtonsoft.Converter;
         IsReused = Creation is null && _newtonsoft.Creation is not null;
         Creation ??= _newtonsoft.Creation;
@@ -68,6 +68,9 @@ internal sealed class MemberAttributes
     public bool Include { get; private set; }
 
     public bool Required { get; private set; }
+
+    /// <summary>Whether it may be absent even if C# requires it. An attribute of a contract comes before one of the type.</summary>
+    public bool IsOptional { get; private set; }
 
     /// <summary>Whether an attribute makes the member part of its type's data contract.</summary>
     public bool IsMentioned { get; private set; }
@@ -154,7 +157,11 @@ internal sealed class MemberAttributes
                 IsMentioned = true;
                 break;
             case AttributeNames.Required:
-                Required = IsMentioned = true;
+                IsMentioned = true;
+                Required = !IsOptional;
+                break;
+            case AttributeNames.Optional:
+                IsOptional = !Required;
                 break;
             case AttributeNames.Codec:
                 Codec = attribute;

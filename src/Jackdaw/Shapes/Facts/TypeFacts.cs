@@ -104,6 +104,9 @@ internal abstract class TypeFacts : Facts, IEquatable<TypeFacts>
     /// <summary>The type whose attributes a profile applies to this one, or null.</summary>
     public virtual TypeFacts? Contract => null;
 
+    /// <summary>The converter or codec of the profile for this type, as an attribute of it; null if there is none.</summary>
+    public virtual AttributeFacts? Assigned => null;
+
     /// <summary>Returns this generic type with other type arguments, or null if its constraints do not allow them.</summary>
     public abstract TypeFacts? Close(IReadOnlyList<TypeFacts> arguments);
 

@@ -41,7 +41,10 @@ internal static class FrameworkTypes
         ["System.Text.Rune"] = ["IsAscii", "IsBmp", "Plane", "Utf16SequenceLength", "Utf8SequenceLength", "Value"],
     };
 
-    public static bool Contains(TypeFacts type) => IsInNamespace(type.Namespace) && Keys.Contains(type.PublicKeyToken);
+    public static bool Contains(TypeFacts type) => Contains(type.Namespace, type.PublicKeyToken);
+
+    /// <summary>Whether a type in this namespace, of an assembly with this public key token, is one of them.</summary>
+    public static bool Contains(string space, string publicKeyToken) => IsInNamespace(space) && Keys.Contains(publicKeyToken);
 
     /// <summary>
     /// Sorts the properties that a type declares: in the order of the table, then by name; those of other types in declaration order.

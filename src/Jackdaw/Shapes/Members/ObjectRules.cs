@@ -183,7 +183,9 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             : MemberReading.None;
         FillShape? fill = fills.Of(member, value);
         reading = reading == MemberReading.None && fill is not null ? MemberReading.Fill : reading;
-        if (reading == MemberReading.None && (member.Attributes.Required || (member.Source.IsRequired && !setsRequired)))
+        bool isOptional = settings.IgnoreRequiredMembers || member.Attributes.IsOptional;
+        bool isMarked = !isOptional && (member.Attributes.Required || (member.Source.IsRequired && !setsRequired));
+        if (reading == MemberReading.None && isMarked)
         {
             Report(ProblemKind.RequiredNotReadable, member.Source, member.Source.Name, type.ToString());
         }
@@ -213,9 +215,8 @@ internal sealed class ObjectRules(TypeFacts type, ShapeSettings settings)
             When = When(member, kind),
             Question = isWritten ? WriteQuestions.Of(member.Source, AsksMethods) : null,
             Kind = kind,
-            IsRequired = member.Attributes.Required
-                || (member.Source.IsRequired && !setsRequired)
-                || (settings.RequireConstructorParameters && parameter is { HasDefault: false }),
+            IsRequired = isMarked || (settings.RequireConstructorParameters && !member.Attributes.IsOptional && parameter is { HasDefault: false }),
+            IsOptional = isOptional,
             RefusesNull = reading != MemberReading.None
                 && (member.Attributes.RefusesNull || (settings.RespectNullableAnnotations && NullRules.RefusesNull(member.Source, parameter))),
             IsNeverNull = isWritten

@@ -59,7 +59,8 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             settings.IgnoreReadOnlyProperties,
             settings.IgnoreReadOnlyFields,
             settings.AlwaysFraction,
-            settings.ShouldSerialize);
+            settings.ShouldSerialize,
+            settings.IgnoreRequiredMembers);
         return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 

@@ -6,7 +6,7 @@ namespace Jackdaw.Shapes;
 /// </summary>
 internal static class ConverterRule
 {
-    public static TypeShape? OnType(TypeFacts type, ShapeSettings settings) => OfNullable(type) ?? OfType(type, isKey: false);
+    public static TypeShape? OnType(TypeFacts type, ShapeSettings settings) => (type.Assigned is null ? OfNullable(type) : null) ?? OfType(type, isKey: false);
 
     public static TypeShape? OnKeyType(TypeFacts type, ShapeSettings settings) => OfType(type, isKey: true);
 
@@ -30,11 +30,12 @@ internal static class ConverterRule
     };
 
     /// <summary>
-    /// Returns the shape from a contract for a nullable value type. The contract is queried for the nullable type first, like converters in
-    /// System.Text.Json options; attributes of the type itself are not.
+    /// Returns the shape from a contract for a nullable value type, or from a converter of the profile. They are queried for the nullable
+    /// type first, like converters in System.Text.Json options; attributes of the type itself are not.
     /// </summary>
     private static TypeShape? OfNullable(TypeFacts type)
-        => type.NullableUnderlying is { Contract: { } contract } underlying && KnownAttributes.FindKind(contract, AttributeNames.Converter) is not null
+        => type.NullableUnderlying is { } underlying
+            && (underlying.Assigned is not null || (underlying.Contract is { } contract && KnownAttributes.FindKind(contract, AttributeNames.Converter) is not null))
             && OfType(underlying, isKey: false) is { } shape && SaysAtRunTime(shape)
                 ? AsNullable(shape, type)
                 : null;
@@ -88,6 +89,6 @@ internal static class ConverterRule
     /// Whether a converter declares the types it serves: a converter of a base type serves derived types only if it says so, and vice
     /// versa.
     /// </summary>
-    private static bool SaysWhat(TypeFacts converter)
+    public static bool SaysWhat(TypeFacts converter)
         => converter.Levels().TakeWhile(level => level.MetadataName != AttributeNames.ConverterOfT).Any(level => level.Methods.Any(method => method.Name == "CanConvert"));
 }

@@ -1,3 +1,5 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 
 namespace Jackdaw;
@@ -26,6 +28,30 @@ public sealed class JsonProfileAttribute : Attribute
     /// The naming policy for text that is written as a dictionary key. Default: keys are unchanged. Keys are read as they are.
     /// </summary>
     public JsonNaming KeyNaming { get; set; }
+
+    /// <summary>
+    /// A naming policy of the program for members without a name attribute: a class that derives from <see cref="JsonNamingPolicy"/>, with a
+    /// public constructor without parameters. Default: null (<see cref="Naming"/> applies).
+    /// </summary>
+    /// <remarks>
+    /// The generator cannot run it. The profile therefore has no generated codecs; they are composed at run time, which is impossible in
+    /// trimmed and Native AOT programs.
+    /// </remarks>
+    [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]
+    public Type? NamingPolicy { get; set; }
+
+    /// <summary>
+    /// The same for enum values without a name attribute, where enums are written as names. Default: null (<see cref="EnumNaming"/>
+    /// applies).
+    /// </summary>
+    [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]
+    public Type? EnumNamingPolicy { get; set; }
+
+    /// <summary>
+    /// The same for text that is written as a dictionary key. Default: null (<see cref="KeyNaming"/> applies).
+    /// </summary>
+    [DynamicallyAccessedMembers(DynamicallyAccessedMemberTypes.PublicParameterlessConstructor)]
+    public Type? KeyNamingPolicy { get; set; }
 
     /// <summary>
     /// Whether member names are matched in any case, as with <c>PropertyNameCaseInsensitive</c> of System.Text.Json. Names are written as

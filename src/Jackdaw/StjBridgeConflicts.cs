@@ -26,15 +26,15 @@ internal static class StjBridgeConflicts
         bool isOfFramework = HasDefaultsOfFramework(options);
         if (!isOfFramework || options.PropertyNamingPolicy != JsonNamingPolicy.CamelCase)
         {
-            Check(options.PropertyNamingPolicy is not { } policy || (StjNaming.Of(policy) is { } naming ? naming == shape.Naming : StjNaming.Names(policy, type, shape.Naming)),
-                nameof(options.PropertyNamingPolicy), Name(options.PropertyNamingPolicy), nameof(JsonProfileAttribute.Naming), shape.Naming);
+            Check(options.PropertyNamingPolicy is not { } policy || (shape.MemberPolicy is null && StjNaming.Of(policy) is { } naming ? naming == shape.Naming : StjNaming.Names(policy, type, shape)),
+                nameof(options.PropertyNamingPolicy), Name(options.PropertyNamingPolicy), Setting(nameof(JsonProfileAttribute.Naming), shape.MemberPolicy), Value(shape.Naming, shape.MemberPolicy));
         }
 
         Check(!options.PropertyNameCaseInsensitive || shape.CaseInsensitive || isOfFramework, nameof(options.PropertyNameCaseInsensitive), "true", nameof(JsonProfileAttribute.CaseInsensitive), "false");
         Check((options.NumberHandling & ~(JsonNumberHandling)shape.Numbers) == 0 || (isOfFramework && options.NumberHandling == JsonNumberHandling.AllowReadingFromString),
             nameof(options.NumberHandling), options.NumberHandling, nameof(JsonProfileAttribute.NumberHandling), (JsonNumberHandling)shape.Numbers);
-        Check(options.DictionaryKeyPolicy is null || StjNaming.Of(options.DictionaryKeyPolicy) == shape.KeyNaming,
-            nameof(options.DictionaryKeyPolicy), Name(options.DictionaryKeyPolicy), nameof(JsonProfileAttribute.KeyNaming), shape.KeyNaming);
+        Check(options.DictionaryKeyPolicy is not { } keys || (shape.KeyPolicy is ReflectedNaming own ? own.Policy.GetType() == keys.GetType() : StjNaming.Of(keys) == shape.KeyNaming),
+            nameof(options.DictionaryKeyPolicy), Name(options.DictionaryKeyPolicy), Setting(nameof(JsonProfileAttribute.KeyNaming), shape.KeyPolicy), Value(shape.KeyNaming, shape.KeyPolicy));
         JsonIgnoreCondition ignored = shape.IgnoreDefault ? JsonIgnoreCondition.WhenWritingDefault : shape.IgnoreNull ? JsonIgnoreCondition.WhenWritingNull : JsonIgnoreCondition.Never;
         Check(options.DefaultIgnoreCondition == JsonIgnoreCondition.Never || options.DefaultIgnoreCondition == ignored,
             nameof(options.DefaultIgnoreCondition), options.DefaultIgnoreCondition,
@@ -53,6 +53,10 @@ internal static class StjBridgeConflicts
             }
         }
     }
+
+    private static string Setting(string naming, CustomNaming? policy) => policy is null ? naming : naming + "Policy";
+
+    private static object Value(Naming naming, CustomNaming? policy) => policy is ReflectedNaming { Policy: var own } ? own.GetType().Name : naming;
 
     private static bool HasDefaultsOfFramework(JsonSerializerOptions options) =>
         options.PropertyNameCaseInsensitive && (options.PropertyNamingPolicy == JsonNamingPolicy.CamelCase || options.NumberHandling == JsonNumberHandling.AllowReadingFromString);

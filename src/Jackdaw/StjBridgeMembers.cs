@@ -71,7 +71,7 @@ internal static class StjBridgeMembers
     {
         if (property.Name == NameIn(options, member) && !member.IsDefined(typeof(JsonPropertyNameAttribute), inherit: true))
         {
-            property.Name = NamingPolicy.Apply(shape.Naming, member.Name);
+            property.Name = shape.MemberName(member.Name);
         }
 
         if ((shape.IgnoreNull || shape.IgnoreDefault) && options.DefaultIgnoreCondition == JsonIgnoreCondition.Never && property.Get is not null && !member.IsDefined(typeof(JsonIgnoreAttribute), inherit: true))

@@ -19,6 +19,9 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
 {
     private readonly StjOptionChanges _changes = new(ReflectedSettings.Of(settings.Codecs.Profile), settings.FollowsWriter);
 
+    /// <summary>Whether the profile has a naming policy of the program, so that it has no generated codecs.</summary>
+    private readonly bool _hasPolicies = ReflectedSettings.Of(settings.Codecs.Profile) is not { MemberPolicy: null, EnumPolicy: null, KeyPolicy: null };
+
     [field: AllowNull]
     private StjMemberCodecs MemberCodecs => field ??= new StjMemberCodecs.OfBridge(
         settings, (type, options) => HasConverter(type, options) || IsServed(type) || IsPolymorphic(type), IsServed, IsChanged);
@@ -41,6 +44,12 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
         if (StjTokens.InfoOf(type, options, settings) is { } token)
         {
             return token;
+        }
+
+        if (_hasPolicies && !RuntimeCodecs.AreSupported)
+        {
+            throw new NotSupportedException(
+                $"The profile '{Profile}' has a naming policy, whose codecs are composed at run time. That is unavailable in this program (trimmed or compiled ahead of time).");
         }
 
         if (settings.FollowsWriter && (IsPolymorphic(type) || IsChanged(type, options)))
@@ -141,7 +150,7 @@ internal sealed class StjBridgeResolver(JsonProfileSettings settings, string sha
 
     private JsonCodecHandle? Find(Type type) =>
         JsonCodecRegistry.Find(type, Profile, shape, out _) is { } generated ? generated
-            : (composes || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || StjProfileContracts.Concern(type, Profile)) && RuntimeCodecs.AreSupported ? Composed(type)
+            : (composes || type.IsDefined(typeof(JsonCodecAttribute), inherit: false) || _hasPolicies || StjProfileContracts.Concern(type, Profile)) && RuntimeCodecs.AreSupported ? Composed(type)
             : null;
 
     private JsonCodecHandle? Composed(Type type)

@@ -14,10 +14,10 @@ internal static class StjEnumNames
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The trimmer keeps all fields of an enum.")]
     internal static bool Differ(Type type, Type profile)
     {
-        Naming naming = ReflectedSettings.Of(profile).EnumNaming;
+        ShapeSettings shape = ReflectedSettings.Of(profile);
         return StjProfileContracts.Concern(type, profile)
             || type.GetFields(BindingFlags.Public | BindingFlags.Static).Any(name =>
-                NamingPolicy.Apply(naming, name.Name) != name.Name
+                shape.EnumName(name.Name) != name.Name
                 || name.IsDefined(typeof(JsonStringEnumMemberNameAttribute), inherit: false)
                 || name.GetCustomAttribute<EnumMemberAttribute>(inherit: false)?.Value is { } stated && stated != name.Name);
     }

@@ -67,7 +67,7 @@ internal abstract class StjMemberCodecs(JsonProfileSettings settings)
             : !StjBridgeTypes.IsOfLibraries(type)
                 || (!isWhole && ((JsonNumberHandling)_shape.Numbers & ~options.NumberHandling) != 0 && StjNumbers.IsNumber(type))
                 || (_shape.AlwaysFraction && (type == typeof(double) || type == typeof(float) || type == typeof(decimal) || type == typeof(Half)))
-                || (_shape.KeyNaming != Naming.AsIs && IsDictionary(type));
+                || (_shape.RenamesKeys && IsDictionary(type));
 
         [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "Asked for only where the program is not trimmed.")]
         private static bool IsDictionary(Type type) =>

@@ -73,16 +73,16 @@ internal static class StjNaming
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The caller checks that System.Text.Json uses reflection.")]
     [UnconditionalSuppressMessage("Trimming", "IL2070", Justification = "The caller checks that System.Text.Json uses reflection.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "The caller checks that System.Text.Json uses reflection.")]
-    internal static bool Names(JsonConverter converter, Type type, Naming naming)
+    internal static bool Names(JsonConverter converter, Type type, ShapeSettings shape)
     {
         JsonSerializerOptions options = new() { Converters = { converter }, TypeInfoResolver = new DefaultJsonTypeInfoResolver(), Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
         ILookup<object, FieldInfo> names = type.GetFields(BindingFlags.Public | BindingFlags.Static).ToLookup(field => field.GetRawConstantValue()!);
         return names.All(value => value.Any(field => field.IsDefined(typeof(JsonStringEnumMemberNameAttribute)))
-            || value.Any(field => JsonSerializer.Serialize(field.GetValue(null), type, options) == JsonSerializer.Serialize(NamingPolicy.Apply(naming, field.Name), options)));
+            || value.Any(field => JsonSerializer.Serialize(field.GetValue(null), type, options) == JsonSerializer.Serialize(shape.EnumName(field.Name), options)));
     }
 
     /// <summary>Whether a policy of the program names all members that values of a type may contain as a naming does.</summary>
-    internal static bool Names(JsonNamingPolicy policy, Type type, Naming naming) =>
+    internal static bool Names(JsonNamingPolicy policy, Type type, ShapeSettings shape) =>
         RuntimeCodecs.AreSupported
-        && !ContainedTypes.Any(type, part => !part.IsEnum && !StjBridgeTypes.IsOfLibraries(part) && ContainedTypes.MembersOf(part).Any(member => policy.ConvertName(member.Name) != NamingPolicy.Apply(naming, member.Name)));
+        && !ContainedTypes.Any(type, part => !part.IsEnum && !StjBridgeTypes.IsOfLibraries(part) && ContainedTypes.MembersOf(part).Any(member => policy.ConvertName(member.Name) != shape.MemberName(member.Name)));
 }

@@ -42,7 +42,7 @@ internal sealed class StjOptionChanges(ShapeSettings shape, bool followsOptions)
         bool IsChanged(Type part) =>
             (part == typeof(object) && haveAny)
             || converters.Any(converter => converter.CanConvert(part))
-            || (part.IsEnum && naming.Any(converter => !StjNaming.Names(converter, part, shape.EnumNaming)))
+            || (part.IsEnum && naming.Any(converter => !StjNaming.Names(converter, part, shape)))
             || (haveAny && HasConverter(part))
             || (haveSettings && IsModel(part))
             || chain.Changes(part, options)
@@ -50,7 +50,7 @@ internal sealed class StjOptionChanges(ShapeSettings shape, bool followsOptions)
     }
 
     /// <summary>Whether a converter may do what the profile does anyway.</summary>
-    private bool MayAgree(JsonConverter converter) => shape.EnumsAsNames && StjNaming.OfEnums(converter) == shape.EnumNaming;
+    private bool MayAgree(JsonConverter converter) => shape is { EnumsAsNames: true, EnumPolicy: null } && StjNaming.OfEnums(converter) == shape.EnumNaming;
 
     /// <summary>Whether a type names a converter of the program, or a member does. It may hand on anything, with the options that it gets.</summary>
     private static bool HasConverter(Type type) => IsModel(type) && (IsConverted(type) || ContainedTypes.MembersOf(type).Any(IsConverted));

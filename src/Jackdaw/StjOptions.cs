@@ -53,8 +53,8 @@ internal static class StjOptions
         ShapeSettings shape = ReflectedSettings.Of(settings.Codecs.Profile);
         JsonSerializerOptions options = new()
         {
-            PropertyNamingPolicy = Policy(shape.Naming),
-            DictionaryKeyPolicy = Policy(shape.KeyNaming),
+            PropertyNamingPolicy = Policy(shape.Naming, shape.MemberPolicy),
+            DictionaryKeyPolicy = Policy(shape.KeyNaming, shape.KeyPolicy),
             PropertyNameCaseInsensitive = shape.CaseInsensitive,
             DefaultIgnoreCondition = shape.IgnoreDefault ? JsonIgnoreCondition.WhenWritingDefault
                 : shape.IgnoreNull ? JsonIgnoreCondition.WhenWritingNull
@@ -80,7 +80,7 @@ internal static class StjOptions
             options.Converters.Add(new StjProfileConverters(settings.Codecs.Profile));
         }
 
-        if (shape.EnumsAsNames && Names(shape.EnumNaming) is { } names)
+        if (shape.EnumsAsNames && Names(shape) is { } names)
         {
             options.Converters.Add(names);
         }
@@ -97,7 +97,7 @@ internal static class StjOptions
         return options;
     }
 
-    private static JsonNamingPolicy? Policy(Naming naming) => naming == Naming.AsIs ? null : new NamesOfProfile(naming);
+    private static JsonNamingPolicy? Policy(Naming naming, CustomNaming? own) => own is ReflectedNaming { Policy: var policy } ? policy : naming == Naming.AsIs ? null : new NamesOfProfile(naming);
 
     /// <summary>Returns the resolver. In a trimmed program System.Text.Json has no reflection, so a type needs its own context.</summary>
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "Used only where System.Text.Json itself uses reflection.")]
@@ -130,7 +130,7 @@ internal static class StjOptions
     });
 
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Used only where code can be created at run time.")]
-    private static JsonStringEnumConverter? Names(Naming naming) => RuntimeFeature.IsDynamicCodeSupported ? new JsonStringEnumConverter(Policy(naming)) : null;
+    private static JsonStringEnumConverter? Names(ShapeSettings shape) => RuntimeFeature.IsDynamicCodeSupported ? new JsonStringEnumConverter(Policy(shape.EnumNaming, shape.EnumPolicy)) : null;
 
     private sealed class NamesOfProfile(Naming naming) : JsonNamingPolicy
     {

@@ -68,7 +68,7 @@ internal static class StjTrimmedContracts
             return nameof(JsonProfileAttribute.AlwaysFraction);
         }
 
-        if (shape.KeyNaming != Naming.AsIs && options.DictionaryKeyPolicy is null && IsDictionary(type))
+        if (shape.RenamesKeys && options.DictionaryKeyPolicy is null && IsDictionary(type))
         {
             return nameof(JsonProfileAttribute.KeyNaming);
         }

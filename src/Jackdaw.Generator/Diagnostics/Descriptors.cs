@@ -128,6 +128,10 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor GetterNotOverridden = Warning(
         "JD0046", "Value is never written", ProblemKind.GetterNotOverridden.Format);
 
+    public static readonly DiagnosticDescriptor PolicyAtRunTime = Warning(
+        "JD0047", "Naming policy is applied at run time", "The profile '{0}' has no generated codecs, because its {1} only runs in the program. They are composed "
+            + "at run time, which is slower, and impossible in trimmed or Native AOT programs. Use a naming of JsonNaming, or names in contracts.");
+
     public static readonly DiagnosticDescriptor NoSchema = Error(
         "JD0039", "No JSON schema", ProblemKind.NoSchema.Format);
 
@@ -146,7 +150,7 @@ internal static class Descriptors
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
-        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView, InternalError,
+        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, PolicyAtRunTime, EmptyView, InternalError,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

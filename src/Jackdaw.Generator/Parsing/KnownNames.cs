@@ -9,6 +9,7 @@ internal static class KnownNames
     public const string DefaultProfile = "Jackdaw.Json";
     public const string ProfileBase = "Jackdaw.JsonProfile`1";
     public const string ProfileAttribute = "Jackdaw.JsonProfileAttribute";
+    public const string NamingPolicy = "System.Text.Json.JsonNamingPolicy";
     public const string ModelAttribute = "Jackdaw.JsonModelAttribute";
     public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
     public const string ProviderAttribute = "Jackdaw.Generated.JsonCodecProviderAttribute";

@@ -37,9 +37,27 @@ internal static class ProfileReader
             return null;
         }
 
+        if (stated is not null && ProfileRules.Policies.Where(name => stated.Named(name) is not null).ToList() is { Count: > 0 } policies)
+        {
+            if (policies.Find(name => !IsPolicy(stated.Named(name) as TypeFacts)) is { } odd)
+            {
+                graph.Report(Descriptors.InvalidProfile, graph.PlaceOf(type, place), type.ToDisplayString(), ProfileRules.NoPolicy(odd, (stated.Named(odd) as TypeFacts)?.MetadataName ?? ""));
+            }
+            else
+            {
+                graph.Report(Descriptors.PolicyAtRunTime, graph.PlaceOf(type, place), type.ToDisplayString(), policies[0]);
+            }
+
+            return null;
+        }
+
         graph.Contract(settings.Shape, contracts, converters);
         return new ProfileModel(TypeNames.Of(type), "", settings);
     }
+
+    private static bool IsPolicy(TypeFacts? type)
+        => type is { IsAbstract: false, IsOpen: false } && type.Levels().Any(level => level.MetadataName == KnownNames.NamingPolicy)
+            && type.Constructors.Any(constructor => constructor.IsPublic && constructor.Parameters.Count == 0);
 
     /// <summary>Returns a text that identifies a contract, the same as at run time (ReflectedContracts).</summary>
     private static string Text((TypeFacts Type, TypeFacts Contract) contract)

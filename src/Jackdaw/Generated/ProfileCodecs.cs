@@ -21,8 +21,8 @@ internal abstract class ProfileCodecs
     /// <summary>Whether the profile has a codec or converter of its own for strings.</summary>
     internal abstract bool ConvertsStrings { get; }
 
-    /// <summary>The naming policy of dictionary keys.</summary>
-    internal abstract JsonNaming KeyNaming { get; }
+    /// <summary>Returns the text that is written for a dictionary key.</summary>
+    internal abstract string NameOfKey(string key);
 
     /// <summary>Returns the codec of a type.</summary>
     internal abstract JsonCodecHandle<T> Of<T>();
@@ -49,7 +49,7 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     private int _ignores = -1;
     private int _natural = -1;
     private int _strings = -1;
-    private int _keyNaming = -1;
+    private Func<string, string>? _nameOfKey;
 
     internal override Type Profile => typeof(TProfile);
 
@@ -62,7 +62,7 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
 
     internal override bool ConvertsStrings => Known(ref _strings, static profile => StjProfileContracts.HaveCodec(typeof(string), profile));
 
-    internal override JsonNaming KeyNaming => (JsonNaming)(_keyNaming < 0 ? _keyNaming = (int)ReflectedSettings.KeyNaming(typeof(TProfile)) : _keyNaming);
+    internal override string NameOfKey(string key) => (_nameOfKey ??= ReflectedSettings.NameOfKey(typeof(TProfile)))(key);
 
     internal override JsonCodecHandle<T> Of<T>() => JsonTypeOf<T, TProfile>.Handle;
 

@@ -12,7 +12,18 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
     private const int MaxIndentSize = 127;
     private const NumberHandling AllNumberHandling = NumberHandling.FromStrings | NumberHandling.AsStrings | NumberHandling.NamedFloats;
 
+    /// <summary>The settings that name a policy of the program, each with the setting that it replaces.</summary>
+    private static readonly (string Policy, string Naming)[] Pairs = [("NamingPolicy", "Naming"), ("EnumNamingPolicy", "EnumNaming"), ("KeyNamingPolicy", "KeyNaming")];
+
     private readonly List<string> _reasons = [];
+
+    /// <summary>The settings that name a policy of the program.</summary>
+    public static IEnumerable<string> Policies => Pairs.Select(pair => pair.Policy);
+
+    /// <summary>Returns the reason why a type cannot be the policy of a profile.</summary>
+    /// <param name="setting">The setting that names it.</param>
+    /// <param name="type">The type.</param>
+    public static string NoPolicy(string setting, string type) => $"{setting} is '{type}', which is not a JsonNamingPolicy with a public constructor without parameters";
 
     public ProfileSettings Read(string profile)
     {
@@ -44,6 +55,14 @@ internal sealed class ProfileRules(AttributeFacts? stated, IEnumerable<string> c
         var settings = new ProfileSettings(
             shape, Flag("Indented"), Limits(), Flag("AllowComments"), Flag("AllowTrailingCommas"), Indentation())
         { Json5 = Flag("Json5") };
+        foreach ((string policy, string naming) in Pairs)
+        {
+            if (stated?.Named(policy) is not null && stated.Named(naming) is int and not 0)
+            {
+                _reasons.Add($"it has both {policy} and {naming}");
+            }
+        }
+
         return _reasons.Count == 0
             ? settings
             : settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, profile, string.Join("; ", _reasons)) };

@@ -27,11 +27,32 @@ internal sealed record ShapeSettings(
     ShouldSerialize ShouldSerialize = ShouldSerialize.UnlessXml,
     bool IgnoreRequiredMembers = false)
 {
+    /// <summary>The naming policy of the program for members; null if it has none.</summary>
+    public CustomNaming? MemberPolicy { get; init; }
+
+    /// <summary>The naming policy of the program for enum values; null if it has none.</summary>
+    public CustomNaming? EnumPolicy { get; init; }
+
+    /// <summary>The naming policy of the program for text as a dictionary key; null if it has none.</summary>
+    public CustomNaming? KeyPolicy { get; init; }
+
+    /// <summary>Whether text as a dictionary key is renamed.</summary>
+    public bool RenamesKeys => KeyNaming != Naming.AsIs || KeyPolicy is not null;
+
     /// <summary>The prefix of the text for contracts, which comes last.</summary>
     public const string ContractsPrefix = "Contracts(";
 
     /// <summary>The settings of Json, the default profile.</summary>
     public static ShapeSettings Default { get; } = new(Naming.AsIs, false, false, false, false, false, Escaping.Minimal);
+
+    /// <summary>Returns the JSON name of a member without a name attribute.</summary>
+    public string MemberName(string name) => MemberPolicy?.Name(name) ?? NamingPolicy.Apply(Naming, name);
+
+    /// <summary>Returns the JSON name of an enum value without a name attribute.</summary>
+    public string EnumName(string name) => EnumPolicy?.Name(name) ?? NamingPolicy.Apply(EnumNaming, name);
+
+    /// <summary>Returns the text that is written for a dictionary key.</summary>
+    public string KeyName(string name) => KeyPolicy?.Name(name) ?? NamingPolicy.Apply(KeyNaming, name);
 
     /// <summary>
     /// Returns the differences from the default, by name. Codecs are found under this text, also by assemblies built against another
@@ -64,6 +85,9 @@ internal sealed record ShapeSettings(
             IgnoreReadOnlyFields ? nameof(IgnoreReadOnlyFields) : "",
             AlwaysFraction ? nameof(AlwaysFraction) : "",
             ShouldSerialize == ShouldSerialize.UnlessXml ? "" : nameof(ShouldSerialize) + ShouldSerialize,
+            MemberPolicy is null ? "" : $"Policy({MemberPolicy.Id})",
+            EnumPolicy is null ? "" : $"EnumPolicy({EnumPolicy.Id})",
+            KeyPolicy is null ? "" : $"KeyPolicy({KeyPolicy.Id})",
             IgnoreRequiredMembers ? nameof(IgnoreRequiredMembers) : "",
             Contracts,
         }.Where(word => word.Length > 0));

@@ -13,6 +13,9 @@ public class ProfileRefusalTests
     [InlineData("Naming = (JsonNaming)70, EnumNaming = (JsonNaming)(-1), KeyNaming = (JsonNaming)70")]
     [InlineData("Escaping = (JsonEscaping)3")]
     [InlineData("IndentSize = 128, IndentCharacter = '_', NewLine = \"\"")]
+    [InlineData("NamingPolicy = typeof(string)")]
+    [InlineData("KeyNamingPolicy = typeof(System.Text.Json.JsonNamingPolicy)")]
+    [InlineData("Naming = JsonNaming.CamelCase, NamingPolicy = typeof(string)")]
     [InlineData("IndentSize = -1, IndentCharacter = '\\n', NewLine = \"\\r\"")]
     [InlineData("ObjectHandling = (JsonObjectHandling)2, NumberHandling = (JsonNumberHandling)16, ObjectCreationHandling = (JsonObjectCreationHandling)2")]
     public void The_words_are_the_same(string settings)

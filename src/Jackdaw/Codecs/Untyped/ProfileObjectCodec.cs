@@ -28,7 +28,7 @@ internal readonly struct ProfileObjectCodec : IUncheckedJsonCodec<object>
 internal readonly struct ProfileKeyCodec : IUncheckedJsonKeyCodec<string>
 {
     public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, string value) =>
-        StringCodec.WriteKey(at, context, NamingPolicy.Apply((Naming)context.Settings.Codecs.KeyNaming, value));
+        StringCodec.WriteKey(at, context, context.Settings.Codecs.NameOfKey(value));
 
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out string value) => StringCodec.ReadKey(at, context, out value);
 }

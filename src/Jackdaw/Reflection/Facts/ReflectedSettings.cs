@@ -24,15 +24,34 @@ internal static class ReflectedSettings
     /// <summary>Whether objects are read as strings, numbers, lists and dictionaries.</summary>
     public static bool ReadsNatural(Type profile) => AllOf(profile).Shape.NaturalObjects;
 
-    /// <summary>The naming policy of dictionary keys.</summary>
-    public static JsonNaming KeyNaming(Type profile) => (JsonNaming)AllOf(profile).Shape.KeyNaming;
+    /// <summary>Returns what text as a dictionary key is replaced by.</summary>
+    public static Func<string, string> NameOfKey(Type profile) => AllOf(profile).Shape.KeyName;
 
     /// <summary>Returns why the profile cannot be used, with the text and id of the diagnostic; null if it can.</summary>
     public static string? Refusal(Type profile)
         => AllOf(profile).Problem is { } problem ? $"{problem.Message} ({problem.Kind.Id})." : null;
 
     public static ProfileSettings AllOf(Type profile)
-        => ProfileSettings.Of(MissingCodec.Readable(profile), ProfileLevels.Settings(profile) is { } stated ? new Stated(stated) : null, Contracts(profile), ProfileConverters.Texts(profile));
+    {
+        CustomAttributeData? stated = ProfileLevels.Settings(profile);
+        ProfileSettings settings = ProfileSettings.Of(
+            MissingCodec.Readable(profile), stated is null ? null : new Stated(stated), Contracts(profile), ProfileConverters.Texts(profile));
+        if (settings.Problem is not null || stated is null || !ProfileRules.Policies.Any(name => new Stated(stated).Named(name) is not null))
+        {
+            return settings;
+        }
+
+        foreach (string name in ProfileRules.Policies)
+        {
+            if (new Stated(stated).Named(name) is Type policy && !ReflectedNaming.IsPolicy(policy))
+            {
+                return settings with { Problem = new ShapeProblem(ProblemKind.InvalidProfile, null, MissingCodec.Readable(profile), ProfileRules.NoPolicy(name, policy.FullName ?? policy.Name)) };
+            }
+        }
+
+        (ReflectedNaming? members, ReflectedNaming? enums, ReflectedNaming? keys) = ReflectedNaming.Of(profile);
+        return settings with { Shape = settings.Shape with { MemberPolicy = members, EnumPolicy = enums, KeyPolicy = keys } };
+    }
 
     /// <summary>Returns each contract in the same textual form as the generator (ProfileReader).</summary>
     private static IEnumerable<string> Contracts(Type profile)

@@ -23,7 +23,7 @@ internal static class EnumRules
             }
 
             string? stated = NameOf(field, out bool isContract);
-            string name = stated ?? NamingPolicy.Apply(own ?? settings.EnumNaming, field.Name);
+            string name = stated ?? (own is { } naming ? NamingPolicy.Apply(naming, field.Name) : settings.EnumName(field.Name));
             string? escaped = JsonText.Escape(name, settings.NameEscaping);
             if (escaped is null)
             {

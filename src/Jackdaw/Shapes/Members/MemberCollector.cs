@@ -36,7 +36,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
         foreach (TypeFacts level in type.Levels())
         {
             bool isContract = level.Find(AttributeNames.DataContract) is not null;
-            Naming naming = ownNaming ?? (Newtonsoft is null ? null : NewtonsoftType.Of(level)?.Naming) ?? settings.Naming;
+            Naming? naming = ownNaming ?? (Newtonsoft is null ? null : NewtonsoftType.Of(level)?.Naming);
             foreach (PropertyFacts property in FrameworkTypes.Sort(level))
             {
                 if (!property.IsStatic && !property.HasParameters && !IsExplicit(property))
@@ -85,7 +85,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
         }
     }
 
-    private void Consider(MemberFacts member, bool isPublic, bool isContract, Naming naming)
+    private void Consider(MemberFacts member, bool isPublic, bool isContract, Naming? naming)
     {
         if (member.Name.Length == 0)
         {
@@ -123,7 +123,7 @@ internal sealed class MemberCollector(TypeFacts type, ShapeSettings settings, Li
 
         // Data contracts put members without an order first.
         int order = attributes.Order ?? (isContract ? -1 : 0);
-        string name = attributes.Name ?? NamingPolicy.Apply(attributes.Naming ?? naming, member.Name);
+        string name = attributes.Name ?? ((attributes.Naming ?? naming) is { } stated ? NamingPolicy.Apply(stated, member.Name) : settings.MemberName(member.Name));
         Add(new MemberCandidate(member, attributes, name, order));
     }
 

@@ -64,7 +64,7 @@ internal static class TupleMembers
     private static MemberCandidate Member(MemberFacts source, int number, IReadOnlyList<PropertyFacts>? path, ShapeSettings settings)
     {
         string name = "Item" + number.ToString(System.Globalization.CultureInfo.InvariantCulture);
-        return new MemberCandidate(source, new MemberAttributes(source, isContract: false), NamingPolicy.Apply(settings.Naming, name), order: 0, path);
+        return new MemberCandidate(source, new MemberAttributes(source, isContract: false), settings.MemberName(name), order: 0, path);
     }
 
     private static bool IsLong(TypeFacts type) => IsClass(type) && type.Arguments.Count > Rest && IsClass(type.Arguments[Rest]);

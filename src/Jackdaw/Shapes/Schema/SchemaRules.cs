@@ -60,7 +60,8 @@ internal sealed partial class SchemaRules(ShapeSettings settings, Func<ObjectCon
             settings.IgnoreReadOnlyFields,
             settings.AlwaysFraction,
             settings.ShouldSerialize,
-            settings.IgnoreRequiredMembers);
+            settings.IgnoreRequiredMembers)
+        { MemberPolicy = settings.MemberPolicy, EnumPolicy = settings.EnumPolicy, KeyPolicy = settings.KeyPolicy };
         return settings == known ? "" : string.Join(" ", settings.ToString().Split(' ').Except(known.ToString().Split(' ')));
     }
 

@@ -46,8 +46,8 @@ internal static class ScalarRule
 
     /// <summary>Returns the shape of a key, like <see cref="Value"/>; text follows the naming of keys.</summary>
     public static TypeShape? Key(TypeFacts type, ShapeSettings settings)
-        => settings.KeyNaming != Naming.AsIs && type.MetadataName == "System.String"
-            ? new ScalarShape(type, settings.KeyNaming + "KeyCodec", MaxBytes: 0)
+        => settings.RenamesKeys && type.MetadataName == "System.String"
+            ? new ScalarShape(type, settings.KeyPolicy is null ? settings.KeyNaming + "KeyCodec" : "ProfileKeyCodec", MaxBytes: 0)
             : Of(Scalars, type);
 
     public static TypeShape? Value(TypeFacts type, ShapeSettings settings)

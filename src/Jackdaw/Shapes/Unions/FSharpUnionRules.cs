@@ -68,7 +68,7 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
     {
         string identifier = FSharpRule.NameOf(source);
         string name = FSharpRule.AttributesOf(source).FirstOrDefault(attribute => attribute.MetadataName == AttributeNames.PropertyName)?.Argument(0) as string
-            ?? NamingPolicy.Apply(settings.Naming, identifier);
+            ?? settings.MemberName(identifier);
         string? escaped = JsonText.Escape(name, settings.NameEscaping);
         if (escaped is null)
         {
@@ -119,7 +119,7 @@ internal sealed class FSharpUnionRules(TypeFacts type, ShapeSettings settings)
     private MemberShape Member(PropertyFacts field)
     {
         var attributes = new MemberAttributes(field, isContract: false);
-        string name = attributes.Name ?? NamingPolicy.Apply(settings.Naming, field.Name);
+        string name = attributes.Name ?? settings.MemberName(field.Name);
         string? escaped = JsonText.Escape(name, settings.NameEscaping);
         if (escaped is null)
         {

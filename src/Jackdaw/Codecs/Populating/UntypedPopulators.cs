@@ -1,7 +1,9 @@
 using System.Collections;
 using System.ComponentModel;
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Reading;
+using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
@@ -41,15 +43,42 @@ public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TM
 {
     /// <inheritdoc/>
     public static UncheckedReadCursor Populate(UncheckedReadCursor at, ReadContext context, ref TMap? value, out bool isNew) =>
-        Filling<TMap, IDictionary, SystemTextJsonServedCodec<IDictionary>, TCodec, Adder>.Fill(at, context, ref value, out isNew);
+        Filling<TMap, GatheredEntries, Reader, TCodec, Adder>.Fill(at, context, ref value, out isNew);
 
-    private readonly struct Adder : IFiller<TMap, IDictionary>
+    private readonly struct Reader : IUncheckedJsonCodec<GatheredEntries>
     {
-        public static void Add(UncheckedReadCursor at, ReadContext context, TMap target, IDictionary items)
+        public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out GatheredEntries? value)
         {
+            if (at.Current == (byte)'{')
+            {
+                return SystemTextJsonServedCodec<GatheredEntries>.Read(at, context, out value);
+            }
+
+            // Not an object: the error names a type that users know.
+            value = null;
+            return SystemTextJsonServedCodec<IDictionary>.Read(at, context, out _);
+        }
+
+        public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, GatheredEntries? value) => throw new UnreachableException();
+    }
+
+    private readonly struct Adder : IFiller<TMap, GatheredEntries>
+    {
+        public static void Add(UncheckedReadCursor at, ReadContext context, TMap target, GatheredEntries items)
+        {
+            // Keys that were there before are replaced; equal ones in the document are duplicates, by the comparer of the dictionary.
+            HashSet<object>? known = context.RejectDuplicateMembers ? [.. items.Keys.Cast<object>().Where(target.Contains)] : null;
+            HashSet<object> seen = [];
+            int index = 0;
             foreach (DictionaryEntry item in items)
             {
+                if (known is not null && (!seen.Add(item.Key) || (!known.Contains(item.Key) && target.Contains(item.Key))))
+                {
+                    Entries<string, StringCodec, object, ObjectCodec>.FailDuplicate(at.BeginObject(context, out _), context, index);
+                }
+
                 target[item.Key] = item.Value;
+                index++;
             }
         }
     }

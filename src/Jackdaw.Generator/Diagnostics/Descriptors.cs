@@ -140,10 +140,10 @@ internal static class Descriptors
             + "until it is corrected, name a codec with [JsonCodec].");
 
     public static readonly DiagnosticDescriptor UnusableContext = Error(
-        "JD0056", "Context lists no types", "'{0}' is not a context whose types can get codecs: {1}");
+        "JD0053", "Context lists no types", "'{0}' is not a context whose types can get codecs: {1}");
 
     public static readonly DiagnosticDescriptor ContextDiffers = Error(
-        "JD0057", "Options of a context differ from the profile", "'{0}' has {1}, but {2}; {3}");
+        "JD0054", "Options of a context differ from the profile", "'{0}' has {1}, but {2}; {3}");
 
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [

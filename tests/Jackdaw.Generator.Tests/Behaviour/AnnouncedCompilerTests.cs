@@ -27,8 +27,9 @@ public sealed class AnnouncedCompilerTests : IDisposable
         [JsonProfile(InferClosedTypePolymorphism = true, RejectDuplicateMembers = true)] public sealed class Open : JsonProfile<Open>;
         public static class Calls
         {
-            static string Write<T>(T value) => Open.Serialize(value);
-            static string Again<T>(string json) => Open.Serialize(Open.Deserialize<T>(json));
+            static Type At<T>() => typeof(T);
+            static string Write<T>(T value) => Open.Serialize(value, At<T>());
+            static string Again<T>(string json) => Open.Serialize(Open.Deserialize(json, At<T>()), At<T>());
             public static string Run()
             {
                 Models all = new() { A = 42, B = "text", C = [new List<int> { 1 }, (string?)null, 7], D = new Either<int, string>("d"), Pets = [new Cat { Lives = 9, Name = "c" }, new Collie()], Box = new Filled<int> { Item = 3 } };

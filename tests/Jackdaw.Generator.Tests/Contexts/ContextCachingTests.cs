@@ -10,12 +10,12 @@ public class ContextCachingTests
 {
     private const string Attribute = "[assembly: JsonModels(typeof(App.AppContext), Profile = typeof(App.ApiJson))]\n";
     private const string Context = "namespace App; [JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)] [JsonSerializable(typeof(Order))] public partial class AppContext : JsonSerializerContext { }";
-    private const string Models = "namespace App; public class Order { public int Id { get; set; } } public class Line { public string? Text { get; set; } } [JsonProfile(Naming = JsonNaming.CamelCase)] public sealed class ApiJson : JsonProfile<ApiJson>;";
+    private const string Models = "namespace App; public class Order { public int Id { get; set; } } public class Zone { public string? Text { get; set; } } [JsonProfile(Naming = JsonNaming.CamelCase)] public sealed class ApiJson : JsonProfile<ApiJson>;";
     private const string Code = "namespace App; static class Code { static int Run() => 1; }";
 
     [Theory]
     [InlineData("=> 1;", "=> 2;")]
-    [InlineData("=> 1;", "=> Own(\"[JsonSerializable(typeof(Line))]\"); static int Own(string text) => text.Length;")]
+    [InlineData("=> 1;", "=> Own(\"[JsonSerializable(typeof(Zone))]\"); static int Own(string text) => text.Length;")]
     [InlineData("static class Code", "\n\n// moved\nstatic class Code")]
     public void An_edit_elsewhere_makes_no_codec(string before, string after)
     {
@@ -30,11 +30,8 @@ public class ContextCachingTests
     [Fact]
     public void A_new_row_makes_its_codec_alone()
     {
-        GeneratorRunResult result = Edit(1, Context, "[JsonSerializable(typeof(Order))]", "[JsonSerializable(typeof(Order))] [JsonSerializable(typeof(Line))]");
-        var reasons = Compile.Outputs(result, Steps.Codecs).ToDictionary(output => ((Model.CodecModel)output.Value).CodecName, output => output.Reason);
-        Assert.Equal(2, reasons.Count);
-        Assert.Equal(IncrementalStepRunReason.New, reasons.Single(codec => codec.Key.StartsWith("Line", StringComparison.Ordinal)).Value);
-        Assert.NotEqual(IncrementalStepRunReason.New, reasons.Single(codec => codec.Key.StartsWith("Order", StringComparison.Ordinal)).Value);
+        GeneratorRunResult result = Edit(1, Context, "[JsonSerializable(typeof(Order))]", "[JsonSerializable(typeof(Order))] [JsonSerializable(typeof(Zone))]");
+        Assert.Equal([IncrementalStepRunReason.Unchanged, IncrementalStepRunReason.New], Compile.Outputs(result, Steps.Codecs).OrderBy(output => ((Model.CodecModel)output.Value).CodecName, StringComparer.Ordinal).Select(output => output.Reason));
     }
 
     [Fact]

@@ -151,7 +151,7 @@ public class ContextOptionTests
     public void Profiles_of_the_library_are_replaced(string profile, string own)
     {
         Diagnostic found = Assert.Single(Compile.Run($"[assembly: JsonModels(typeof(AppContext){profile})] " + Source("[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase)]", "AlwaysFraction = true")).Diagnostics);
-        Assert.Equal(("JD0057", DiagnosticSeverity.Error), (found.Id, found.Severity));
+        Assert.Equal(("JD0054", DiagnosticSeverity.Error), (found.Id, found.Severity));
         Assert.Equal(
             $"'AppContext' has PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase, but the profile {own}; name a profile with Naming = JsonNaming.CamelCase: [assembly: JsonModels(typeof(...), Profile = typeof(...))]",
             found.GetMessage(CultureInfo.InvariantCulture));
@@ -161,7 +161,7 @@ public class ContextOptionTests
     public void A_difference_can_be_accepted_where_context_and_profile_are_named()
     {
         Compile.Driver().RunGeneratorsAndUpdateCompilation(
-            Compile.Of("\n#pragma warning disable JD0057\n[assembly: JsonModels(typeof(AppContext), Profile = typeof(ApiJson))]\n#pragma warning restore JD0057\n" + Source("[JsonSourceGenerationOptions(WriteIndented = true)]", "")),
+            Compile.Of("\n#pragma warning disable JD0054\n[assembly: JsonModels(typeof(AppContext), Profile = typeof(ApiJson))]\n#pragma warning restore JD0054\n" + Source("[JsonSourceGenerationOptions(WriteIndented = true)]", "")),
             out _,
             out var found,
             TestContext.Current.CancellationToken);
@@ -171,7 +171,7 @@ public class ContextOptionTests
     private static IEnumerable<string> Messages(string options, string settings)
         => Run($"[JsonSourceGenerationOptions({options})]", settings).Diagnostics.Select(found =>
         {
-            Assert.Equal("JD0057", found.Id);
+            Assert.Equal("JD0054", found.Id);
             Assert.Equal("JsonModels(typeof(AppContext), Profile = typeof(ApiJson))", found.Location.SourceTree!.ToString().Substring(found.Location.SourceSpan.Start, found.Location.SourceSpan.Length));
             return found.GetMessage(CultureInfo.InvariantCulture);
         });

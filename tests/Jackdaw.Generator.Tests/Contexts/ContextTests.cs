@@ -173,7 +173,7 @@ public class ContextTests
             public partial class Derived : Full { }
             """ + Models);
         Diagnostic found = Assert.Single(result.Diagnostics);
-        Assert.Equal(("JD0056", DiagnosticSeverity.Error), (found.Id, found.Severity));
+        Assert.Equal(("JD0053", DiagnosticSeverity.Error), (found.Id, found.Severity));
         Assert.Equal($"JsonModels({context})", Text(found));
         Assert.StartsWith(message, found.GetMessage(CultureInfo.InvariantCulture), StringComparison.Ordinal);
     }

@@ -64,6 +64,26 @@ public sealed class AnnouncedCompilerTests : IDisposable
         context.Unload();
     }
 
+    /// <summary>The names of extension blocks are those of their methods.</summary>
+    [Fact]
+    public void Extension_blocks_are_followed_to_their_callers()
+    {
+        string dotnet = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "../../.."));
+        string? compiler = Directory.Exists(dotnet + "/sdk") ? Directory.GetDirectories(dotnet + "/sdk").Select(folder => folder + "/Roslyn/bincore/csc.dll").LastOrDefault(File.Exists) : null;
+        Assert.SkipWhen(compiler is null, "there is no SDK");
+        (int code, string said) = Run(dotnet, compiler!, """
+            using Jackdaw;
+            public class Listed { public int A { get; set; } }
+            static class Texts { extension<T>(T value) { public string Save() => Json.Serialize(value); } }
+            public static class Calls { public static string Run() => new Listed().Save(); }
+            """);
+        Assert.True(code == 0, said);
+        AssemblyLoadContext context = new("extensions", isCollectible: true);
+        Assembly built = context.LoadFromStream(new MemoryStream(File.ReadAllBytes(Path.Combine(_folder, "Preview.dll"))));
+        Assert.Contains(built.GetTypes(), type => type.Name.StartsWith("ListedCodec", StringComparison.Ordinal));
+        context.Unload();
+    }
+
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     private (int Code, string Said) Run(string dotnet, string compiler, string source)

@@ -126,15 +126,18 @@ public class ContextTests
         Assert.DoesNotContain(result.GeneratedSources, source => source.HintName != "JackdawProvider.g.cs");
     }
 
-    [Fact]
-    public void A_context_of_another_assembly_is_read_from_its_metadata()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void A_context_of_another_assembly_is_read_like_one_of_this(bool isSource)
     {
         const string Library = Models + """
             public abstract class Base : System.Text.Json.Serialization.JsonSerializerContext { protected Base() : base(null) { } public override System.Text.Json.Serialization.Metadata.JsonTypeInfo? GetTypeInfo(Type type) => null; protected override System.Text.Json.JsonSerializerOptions? GeneratedSerializerOptions => null; }
             [JsonSerializable(typeof(Order)), JsonSerializable(typeof(List<Line>)), JsonSerializable(typeof(Hidden)), JsonSerializable(typeof(int)), JsonSerializable(typeof(Outer.Box<>))]
             public sealed class LibraryContext : Base;
             """;
-        CSharpCompilation compilation = Compile.Of("\n[assembly: JsonModels(typeof(LibraryContext))]\nclass Own;").AddReferences(MetadataReference.CreateFromImage(Compile.Library(Library)));
+        MetadataReference reference = isSource ? Compile.Of(Library).WithAssemblyName("Library").ToMetadataReference() : MetadataReference.CreateFromImage(Compile.Library(Library));
+        CSharpCompilation compilation = Compile.Of("\n[assembly: JsonModels(typeof(LibraryContext))]\nclass Own;").AddReferences(reference);
         GeneratorRunResult result = Compile.Run(compilation);
         Assert.Equal(["JackdawProvider.g.cs", "LineCodec.g.cs", "OrderCodec.g.cs"], result.GeneratedSources.Select(source => source.HintName).Order(StringComparer.Ordinal));
         Assert.Equal(["JD0001", "JD0011"], result.Diagnostics.Select(found => found.Id).Order(StringComparer.Ordinal));

@@ -36,6 +36,11 @@ public class FollowedCallTests
     [InlineData("interface IStore { T? Load<T>(string s); } class Store : IStore { T? IStore.Load<T>(string s) where T : default => Json.Deserialize<T>(s); }", "((IStore)new Store()).Load<M>(\"\")")]
     [InlineData("interface IStore<K> { T? Load<T>(K s); } class Store<K> : IStore<K> { public T? Load<T>(K s) => Json.Deserialize<T>(\"\"); }", "((IStore<int>)new Store<int>()).Load<M>(1)")]
     [InlineData("abstract class Basis { public abstract T? Load<T>(string s); } class Store : Basis { public override T? Load<T>(string s) where T : default => Json.Deserialize<T>(s); }", "((Basis)new Store()).Load<M>(\"\")")]
+    [InlineData("interface IStore { T? Load<T>(string s); } class Basis { public T? Load<T>(string s) => Json.Deserialize<T>(s); } class Store : Basis, IStore;", "((IStore)new Store()).Load<M>(\"\")")]
+    [InlineData("interface IStore<K> { T? Load<T>(K s); } class Basis { public T? Load<T>(int s) => Json.Deserialize<T>(\"\"); } class Store : Basis, IStore<int>;", "((IStore<int>)new Store()).Load<M>(1)")]
+    [InlineData("interface IStore { static abstract T? Load<T>(string s); } class Store : IStore { public static T? Load<T>(string s) => Json.Deserialize<T>(s); } static class S { public static U? Of<I, U>() where I : IStore => I.Load<U>(\"\"); }", "S.Of<Store, M>()")]
+    [InlineData("class Store<T> { public T? Load(string s) => Json.Deserialize<T>(s); } class Outer<T> { public class Inner { public object Made => new Store<T>(); } }", "new Outer<M>.Inner().Made")]
+    [InlineData("static partial class S { public static partial T? Load<T>(string s); } static partial class S { public static partial T? Load<T>(string s) => Json.Deserialize<T>(s); }", "S.Load<M>(\"\")")]
     [InlineData("static class S { public static string Save<P, T>(T value) where P : JsonProfile<P> => JsonProfile<P>.Serialize(value); }", "S.Save<Json, M>(new M())")]
     [InlineData("abstract class Client<P> where P : JsonProfile<P> { public T? Load<T>(string s) => JsonProfile<P>.Deserialize<T>(s); } class Own : Client<Json>;", "new Own().Load<M>(\"\")")]
     [InlineData("static class S { public static T? Load<T>(JsonSlice s) => s.Deserialize<T>(); }", "S.Load<M>(default)")]
@@ -61,6 +66,15 @@ public class FollowedCallTests
         bool isMention = call.StartsWith("nameof(Store", StringComparison.Ordinal);
         Assert.Equal(isMention, Names(Compile.Run(Usings + "public class M { public int A { get; set; } } " + generic, Usings + "class C { object? Run() { return " + call + "; } }")).Contains("MCodec.g.cs"));
     }
+
+    [Theory]
+    [InlineData("using Own = Store<M>; class C { Own? A { get; } }")]
+    [InlineData("class C(Store<M> store) { Store<M> A => store; }")]
+    [InlineData("class Services { public void Add<T>() { } } class C { void Run(Services services) => services.Add<Store<M>>(); }")]
+    [InlineData("class MarkAttribute<T> : Attribute; [Mark<Store<M>>] class C;")]
+    [InlineData("class C { Type A => typeof(Store<M>); }")]
+    public void A_generic_class_is_closed_where_it_is_named(string use)
+        => Assert.Contains("MCodec.g.cs", Names(Compile.Run("class M { public int A { get; set; } } class Store<T> { public T? Load(string s) => Json.Deserialize<T>(s); }", use)));
 
     [Fact]
     public void Chains_across_many_files_are_followed()

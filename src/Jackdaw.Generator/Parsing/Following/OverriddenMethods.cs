@@ -18,6 +18,11 @@ internal static class OverriddenMethods
 
         if (method.ContainingType.TypeKind == TypeKind.Interface)
         {
+            foreach (GenericUse use in InheritedImplementations(method, compilation))
+            {
+                yield return use;
+            }
+
             yield break;
         }
 
@@ -30,6 +35,26 @@ internal static class OverriddenMethods
             }
         }
     }
+
+    /// <summary>
+    /// Returns the methods that implement an interface for a derived class: <c>class Store : Basis, IStore</c>, where <c>Basis</c> does not
+    /// know the interface.
+    /// </summary>
+    private static IEnumerable<GenericUse> InheritedImplementations(IMethodSymbol member, Compilation compilation)
+        => from type in TypesIn(compilation.Assembly.GlobalNamespace)
+           where type is { TypeKind: TypeKind.Class, BaseType.SpecialType: not SpecialType.System_Object }
+           from contract in type.AllInterfaces
+           where SymbolEqualityComparer.Default.Equals(contract.OriginalDefinition, member.ContainingType)
+           from declared in contract.GetMembers(member.Name).OfType<IMethodSymbol>()
+           where SymbolEqualityComparer.Default.Equals(declared.OriginalDefinition, member)
+           let method = type.FindImplementationForInterfaceMember(declared) as IMethodSymbol
+           where method is not null && !SymbolEqualityComparer.Default.Equals(method.ContainingType, type)
+           let use = Use(declared, method.OriginalDefinition, compilation)
+           where use is not null
+           select use;
+
+    private static IEnumerable<INamedTypeSymbol> TypesIn(INamespaceOrTypeSymbol container)
+        => container.GetMembers().OfType<INamespaceOrTypeSymbol>().SelectMany(member => member is INamedTypeSymbol type ? TypesIn(type).Prepend(type) : TypesIn(member));
 
     /// <summary>
     /// Returns the call of a method by the one that it overrides, as seen from its class. Null if the arguments of the class are not among

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Jackdaw.Generated;
 
 namespace Jackdaw.Generator.Tests.Contexts;
 

@@ -51,8 +51,6 @@ internal sealed class ContextOptions
         return options;
     }
 
-    public StatedOption? Find(string name) => _stated.TryGetValue(name, out StatedOption? option) ? option : null;
-
     private static string Text(TypedConstant value)
     {
         if (value is not { Kind: TypedConstantKind.Enum, Type: INamedTypeSymbol type })
@@ -60,9 +58,9 @@ internal sealed class ContextOptions
             return value.ToCSharpString();
         }
 
-        int bits = new StatedOption(value.Value!, "").Number;
+        int bits = StatedOption.NumberOf(value.Value);
         List<(string Name, int Value)> members = type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue)
-            .Select(field => ($"{type.Name}.{field.Name}", new StatedOption(field.ConstantValue!, "").Number)).ToList();
+            .Select(field => ($"{type.Name}.{field.Name}", StatedOption.NumberOf(field.ConstantValue))).ToList();
         List<string> flags = members.Where(member => member.Value == bits).Take(1).Select(member => member.Name).ToList();
         if (flags.Count == 0 && members.Where(member => (member.Value & bits) == member.Value).Aggregate(0, (sum, member) => sum | member.Value) == bits)
         {

@@ -1,5 +1,3 @@
-using Jackdaw.Generator.Model;
-
 namespace Jackdaw.Generator.Parsing.Contexts;
 
 /// <summary>Compares an option of System.Text.Json with a setting of a profile.</summary>

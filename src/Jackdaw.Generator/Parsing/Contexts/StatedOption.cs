@@ -12,5 +12,8 @@ internal sealed record StatedOption(object Value, string Text, bool IsStated = t
     public bool IsTrue => Value is true;
 
     /// <summary>The value of a number or an enum.</summary>
-    public int Number => Value is IConvertible and not string ? Convert.ToInt32(Value, CultureInfo.InvariantCulture) : -1;
+    public int Number => NumberOf(Value);
+
+    /// <summary>Returns the value of a number or an enum; -1 for another constant.</summary>
+    public static int NumberOf(object? value) => value is IConvertible and not string ? Convert.ToInt32(value, CultureInfo.InvariantCulture) : -1;
 }

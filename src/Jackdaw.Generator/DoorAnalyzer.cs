@@ -5,65 +5,25 @@ using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
-using Microsoft.CodeAnalysis.Operations;
 
 namespace Jackdaw.Generator;
 
 /// <summary>
-/// Reports problems of calls that need no code: a type argument that only the caller knows, and a <c>Json</c> that is not Jackdaw's. It is
-/// an analyzer, because the generator would have to examine such calls on every edit and produce nothing for them.
+/// Reports a <c>Json</c> that is not Jackdaw's. It is an analyzer, because the generator would have to examine such calls on every edit and
+/// produce nothing for them.
 /// </summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DoorAnalyzer : DiagnosticAnalyzer
 {
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.OpenCall, Descriptors.HiddenJson];
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.HiddenJson];
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
     {
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.EnableConcurrentExecution();
-        context.RegisterOperationAction(operation => CheckCall(operation, ((IInvocationOperation)operation.Operation).TargetMethod), OperationKind.Invocation);
-        context.RegisterOperationAction(operation => CheckCall(operation, ((IMethodReferenceOperation)operation.Operation).Method), OperationKind.MethodReference);
         context.RegisterSyntaxNodeAction(CheckName, SyntaxKind.SimpleMemberAccessExpression);
-    }
-
-    private static void CheckCall(OperationAnalysisContext context, IMethodSymbol method)
-    {
-        if (method.TypeArguments.Length > 0
-            && KnownNames.Doors.Contains(method.Name)
-            && TypeNames.Metadata(method.ContainingType) == KnownNames.ProfileBase
-            && Attributes.Find(method.OriginalDefinition, KnownNames.DoorAttribute) is not null
-            && (DoorCalls.IsOpen(method.TypeArguments[0]) || DoorCalls.IsOpen(method.ContainingType.TypeArguments[0]))
-            && method.TypeArguments[0].TypeKind != TypeKind.Error
-            && !IsInCodec(context.ContainingSymbol))
-        {
-            ITypeSymbol open = DoorCalls.IsOpen(method.TypeArguments[0]) ? method.TypeArguments[0] : method.ContainingType.TypeArguments[0];
-            context.ReportDiagnostic(Diagnostic.Create(Descriptors.OpenCall, NameOf(context.Operation.Syntax).GetLocation(), open.ToDisplayString()));
-        }
-    }
-
-    /// <summary>Returns the name alone, which is also the location of the generator's problems of calls.</summary>
-    private static SyntaxNode NameOf(SyntaxNode call) => call switch
-    {
-        InvocationExpressionSyntax invocation => NameOf(invocation.Expression),
-        MemberAccessExpressionSyntax access => access.Name,
-        _ => call,
-    };
-
-    /// <summary>Whether the call is in a codec. A codec is closed where it is used, and the generator looks for types there.</summary>
-    private static bool IsInCodec(ISymbol symbol)
-    {
-        for (INamedTypeSymbol? type = symbol as INamedTypeSymbol ?? symbol.ContainingType; type is not null; type = type.ContainingType)
-        {
-            if (type.AllInterfaces.Any(contract => KnownNames.CodecInterfaces.Contains(TypeNames.Metadata(contract))))
-            {
-                return true;
-            }
-        }
-
-        return false;
     }
 
     /// <summary>

@@ -2,6 +2,7 @@ using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Emitting;
 using Jackdaw.Generator.Model;
 using Jackdaw.Generator.Parsing;
+using Jackdaw.Generator.Parsing.Following;
 using Jackdaw.Generator.Parsing.Frameworks;
 using Microsoft.CodeAnalysis;
 
@@ -28,6 +29,19 @@ public sealed class Pipeline : IIncrementalGenerator
         var marked = found.SelectMany((file, _) => file.Models).WithTrackingName(Steps.Marked);
         var profiles = found.SelectMany((file, _) => file.Profiles).WithTrackingName(Steps.Profiles);
 
+        // Types that a generic method passes to an entry point are found at its callers. Nothing is searched for if there is no such method.
+        var open = found.SelectMany((file, _) => file.Open).Collect().Select((calls, _) => calls.ToEquatable());
+        var mentions = trees.Combine(open.Select((calls, _) => calls.Count > 0))
+            .SelectMany((input, cancellation) => input.Right ? CarrierNames.MentionsIn(input.Left.Tree, cancellation) : [])
+            .Collect();
+        var names = open.Combine(mentions).Select((input, _) => CarrierNames.Of(input.Left, input.Right)).WithTrackingName(Steps.Names);
+        var uses = trees.Combine(names)
+            .SelectMany((input, cancellation) => GenericUses.Find(input.Left, input.Right, cancellation))
+            .WithTrackingName(Steps.Uses);
+        var followed = uses.Collect().Combine(open).Select((input, _) => CallFollower.Follow(input.Left, input.Right)).WithTrackingName(Steps.Followed);
+        context.RegisterSourceOutput(followed.SelectMany((calls, _) => calls.Warnings).Combine(context.CompilationProvider), (output, problem) =>
+            output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right)));
+
         // Code of frameworks calls no entry point. It is examined only if a framework is configured with a profile.
         var told = trees.SelectMany((tree, cancellation) => FrameworkProfiles.NamedIn(tree, cancellation)).Collect().Select((found, _) => found.Distinct().ToEquatable());
         var isTold = told.Select((found, _) => found.Count > 0);
@@ -36,8 +50,9 @@ public sealed class Pipeline : IIncrementalGenerator
             .Collect().Combine(told)
             .Select((found, _) => FrameworkProfiles.Of(found.Left, found.Right).ToEquatable());
 
-        var requests = calls.Collect().Combine(marked.Collect()).Combine(profiles.Collect()).Combine(served)
-            .Select((found, _) => new Requests(found.Left.Left.Left.Concat(found.Left.Left.Right).Concat(found.Right).ToEquatable(), found.Left.Right.ToEquatable()))
+        var requests = calls.Collect().Combine(marked.Collect()).Combine(profiles.Collect()).Combine(served.Combine(followed))
+            .Select((found, _) => new Requests(
+                found.Left.Left.Left.Concat(found.Left.Left.Right).Concat(found.Right.Left).Concat(found.Right.Right.Roots).ToEquatable(), found.Left.Right.ToEquatable()))
             .WithTrackingName(Steps.Requests);
 
         var parsed = requests.Select((found, _) => found.WithoutPlaces()).Combine(declarations)

@@ -4,6 +4,9 @@ namespace Jackdaw.Generator;
 internal static class Steps
 {
     public const string Calls = nameof(Calls);
+    public const string Names = nameof(Names);
+    public const string Uses = nameof(Uses);
+    public const string Followed = nameof(Followed);
     public const string Marked = nameof(Marked);
     public const string Profiles = nameof(Profiles);
     public const string Requests = nameof(Requests);

@@ -64,9 +64,9 @@ internal static class Descriptors
             + "here: in trimmed and Native AOT programs the member {3}. Elsewhere the slower run-time fallback handles the type, if there is one. Make the {2} public, or bind the member to a constructor parameter.");
 
     public static readonly DiagnosticDescriptor OpenCall = Warning(
-        "JD0018", "Type is known only at run time", "No codec is generated for '{0}' at this call, because its type argument is known "
-            + "only at run time. The slower run-time fallback handles it, but not in trimmed or Native AOT programs. Name every type that "
-            + "gets here with [assembly: JsonModel(typeof(...))], or take a codec as a type parameter, and silence this warning.");
+        "JD0018", "Type is known only at run time", "'{0}' is known only at run time here. {1} The slower run-time fallback handles other types, "
+            + "but not in trimmed or Native AOT programs. Name every other type that gets here with [assembly: JsonModel(typeof(...))], or take a "
+            + "codec as a type parameter, and silence this warning.");
 
     public static readonly DiagnosticDescriptor HiddenJson = Error(
         "JD0019", "Json means something else here", "'Json' is {0} here: write Jackdaw.Json.{1}, or use a profile of your own under another name");
@@ -143,6 +143,12 @@ internal static class Descriptors
             + "The slower run-time fallback handles the type, but not in trimmed or Native AOT programs. Please report this error with the declaration of the type; "
             + "until it is corrected, name a codec with [JsonCodec].");
 
+    public static readonly DiagnosticDescriptor UnusableContext = Error(
+        "JD0053", "Context lists no types", "'{0}' is not a context whose types can get codecs: {1}");
+
+    public static readonly DiagnosticDescriptor ContextDiffers = Error(
+        "JD0054", "Options of a context differ from the profile", "'{0}' has {1}, but {2}; {3}");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -150,7 +156,7 @@ internal static class Descriptors
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
-        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, PolicyAtRunTime, EmptyView, InternalError,
+        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, PolicyAtRunTime, EmptyView, InternalError, UnusableContext, ContextDiffers,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

@@ -7,7 +7,11 @@ namespace Jackdaw.Generator.Diagnostics;
 internal static class Reports
 {
     public static Diagnostic ToDiagnostic(Problem problem, Compilation compilation)
-        => Diagnostic.Create(Descriptors.ById(problem.Id), Locate(problem.Place, compilation), problem.Words.ToArray<object>());
+    {
+        DiagnosticDescriptor descriptor = Descriptors.ById(problem.Id);
+        return Diagnostic.Create(
+            descriptor, Locate(problem.Place, compilation), problem.IsWarning ? DiagnosticSeverity.Warning : descriptor.DefaultSeverity, null, null, problem.Words.ToArray<object>());
+    }
 
     private static Location Locate(SourcePlace? place, Compilation compilation)
     {

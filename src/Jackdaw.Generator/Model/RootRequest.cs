@@ -9,6 +9,15 @@ internal sealed record RootRequest(TypeHandle? Type, string Display, TypeHandle?
 {
     /// <summary>Whether the JSON schema is requested, too.</summary>
     public bool IsSchema { get; init; }
+
+    /// <summary>The generic declaration whose callers know the types; null if they are known here.</summary>
+    public GenericOwner? Owner { get; init; }
+
+    /// <summary>
+    /// Whether the type was found at a caller of a generic method. It may never reach the entry point, so that a type that cannot be served
+    /// is a warning.
+    /// </summary>
+    public bool IsFollowed { get; init; }
 }
 
 /// <summary>The requests in the syntax of a compilation.</summary>
@@ -22,4 +31,8 @@ internal sealed record Requests(EquatableArray<RootRequest> Roots, EquatableArra
 }
 
 /// <summary>The requests of one file, by kind.</summary>
-internal sealed record FoundRequests(EquatableArray<RootRequest> Calls, EquatableArray<RootRequest> Models, EquatableArray<RootRequest> Profiles);
+internal sealed record FoundRequests(EquatableArray<RootRequest> Calls, EquatableArray<RootRequest> Models, EquatableArray<RootRequest> Profiles)
+{
+    /// <summary>The calls with types that only callers of a generic declaration know.</summary>
+    public EquatableArray<RootRequest> Open { get; init; } = EquatableArray<RootRequest>.Empty;
+}

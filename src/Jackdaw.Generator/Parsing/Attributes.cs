@@ -1,4 +1,5 @@
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Jackdaw.Generator.Parsing;
 
@@ -17,6 +18,15 @@ internal static class Attributes
             : null;
 
     public static ITypeSymbol? TypeArgument(AttributeData attribute) => Argument(attribute, 0) as ITypeSymbol;
+
+    /// <summary>Returns the first argument as it is written, for messages about a type that does not exist.</summary>
+    public static string WrittenArgument(AttributeData attribute)
+        => (attribute.ApplicationSyntaxReference?.GetSyntax() as AttributeSyntax)?.ArgumentList?.Arguments.FirstOrDefault()?.Expression switch
+        {
+            TypeOfExpressionSyntax named => named.Type.ToString(),
+            { } other => other.ToString(),
+            null => "",
+        };
 
     public static object? Named(AttributeData attribute, string name)
         => attribute.NamedArguments.FirstOrDefault(pair => pair.Key == name).Value is { Kind: not TypedConstantKind.Array } constant

@@ -1,5 +1,6 @@
 using System.Collections.Immutable;
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Following;
 using Jackdaw.Generator.Parsing.Frameworks;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -57,7 +58,7 @@ internal static class DoorCalls
             // The type is stated, and every overload is an entry point: no overload has to be chosen.
             TypeSyntax argument = name.TypeArgumentList.Arguments[0];
             return bound.GetSpeculativeTypeInfo(argument.SpanStart, argument, SpeculativeBindingOption.BindAsTypeOrNamespace).Type is { } written
-                ? Request(written, doors, name.Identifier.ValueText, node)
+                ? Request(bound, written, doors, name.Identifier.ValueText, node)
                 : null;
         }
 
@@ -76,13 +77,10 @@ internal static class DoorCalls
 
         if (owner != KnownNames.ProfileBase)
         {
-            return IsOpen(type)
-                ? null
-                : new RootRequest(
-                    TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(node.GetLocation()), method.Name.Contains("Read"), EveryProfile: true);
+            return DoorRequest.Of(bound, node, type, null, method.Name.Contains("Read"), everyProfile: true);
         }
 
-        return Request(type, method.ContainingType, method.Name, node);
+        return Request(bound, type, method.ContainingType, method.Name, node);
     }
 
     /// <summary>Whether it is a call such as <c>document.Root.Deserialize&lt;Order&gt;()</c>.</summary>
@@ -95,18 +93,14 @@ internal static class DoorCalls
             && method.TypeArguments[0] is var type
             && TypeNames.Metadata(method.ContainingType) is { } owner
             && KnownNames.DocumentSurface.Contains(owner)
-            && !IsOpen(type)
-                ? new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), null, Places.Of(node.GetLocation()), IsRead: true, EveryProfile: true)
+                ? DoorRequest.Of(bound, node, type, null, isRead: true, everyProfile: true)
                 : null;
 
-    /// <summary>Returns the request of a profile's entry point. An open type or profile is handled where it is closed.</summary>
-    private static RootRequest? Request(ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)
-        => doors.TypeArguments[0] is var profile && (IsOpen(type) || IsOpen(profile))
-            ? null
-            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), IsRead: name == "ElementsPart" || name.Contains("Deserialize"))
-            {
-                IsSchema = name.StartsWith("GetSchema", StringComparison.Ordinal),
-            };
+    /// <summary>Returns the request of a profile's entry point.</summary>
+    private static RootRequest? Request(SemanticModel bound, ITypeSymbol type, INamedTypeSymbol doors, string name, SyntaxNode node)
+        => DoorRequest.Of(bound, node, type, doors.TypeArguments[0], isRead: name == "ElementsPart" || name.Contains("Deserialize")) is { } request
+            ? request with { IsSchema = name.StartsWith("GetSchema", StringComparison.Ordinal) }
+            : null;
 
     /// <summary>
     /// Returns the base type of a profile if all of its members with this name are entry points of one type, and no nearer member has the

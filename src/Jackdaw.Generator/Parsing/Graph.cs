@@ -62,7 +62,7 @@ internal sealed class Graph(Compilation compilation, CancellationToken cancellat
 
         bool saysWay = found.Kind == ProblemKind.UnsupportedType || found.Kind == ProblemKind.RefusedValue || found.Kind == ProblemKind.NoConstructor || found.Kind == ProblemKind.ServedByStj;
         IEnumerable<string> words = saysWay ? found.Words.Select((word, i) => i == found.Words.Count - 1 ? word + site.Through : word) : found.Words;
-        var problem = new Problem(found.Kind.Id, words.ToEquatable(), place);
+        var problem = new Problem(found.Kind.Id, words.ToEquatable(), place) { IsWarning = site.IsFollowed && place == site.Place };
         if (!found.Kind.ConcernsReading)
         {
             Report(problem);

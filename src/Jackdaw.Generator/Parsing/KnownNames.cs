@@ -11,7 +11,9 @@ internal static class KnownNames
     public const string ProfileAttribute = "Jackdaw.JsonProfileAttribute";
     public const string NamingPolicy = "System.Text.Json.JsonNamingPolicy";
     public const string ModelAttribute = "Jackdaw.JsonModelAttribute";
+    public const string ModelsAttribute = "Jackdaw.JsonModelsAttribute";
     public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
+    public const string ReflectedOnly = "Jackdaw.Reflection.IReflectedOnly";
     public const string ProviderAttribute = "Jackdaw.Generated.JsonCodecProviderAttribute";
     public const string CodecOfAttribute = "Jackdaw.Generated.JsonCodecOfAttribute";
 

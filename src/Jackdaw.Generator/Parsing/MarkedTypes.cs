@@ -65,15 +65,18 @@ internal static class MarkedTypes
         return true;
     }
 
+    /// <summary>Returns the profile that an attribute names; null for the default profile.</summary>
+    public static TypeHandle? ProfileOf(AttributeData attribute) => Attributes.Named(attribute, "Profile") is ITypeSymbol profile ? TypeHandles.Of(profile) : null;
+
+    /// <summary>Returns the request of an attribute that names a type. The type may be open, which is reported with other problems.</summary>
+    public static RootRequest Request(ITypeSymbol type, TypeHandle? profile, SourcePlace? place)
+        => new(DefinitionHandle(type), type.ToDisplayString(), profile, place, IsRead: true);
+
     /// <summary>Whether the class only passes its attributes on to the profiles that derive from it.</summary>
     private static bool IsBaseOfProfiles(ITypeSymbol type) => type is INamedTypeSymbol { IsAbstract: true, Arity: > 0 };
 
     private static RootRequest Request(ITypeSymbol type, AttributeData attribute, CancellationToken cancellation)
-    {
-        ITypeSymbol? profile = Attributes.Named(attribute, "Profile") as ITypeSymbol;
-        return new RootRequest(
-            DefinitionHandle(type), type.ToDisplayString(), profile is null ? null : TypeHandles.Of(profile), Places.Of(attribute, cancellation), IsRead: true);
-    }
+        => Request(type, ProfileOf(attribute), Places.Of(attribute, cancellation));
 
     /// <summary>Returns the handle of a generic definition without arguments, so that it can be reported with the others.</summary>
     private static TypeHandle? DefinitionHandle(ITypeSymbol type)

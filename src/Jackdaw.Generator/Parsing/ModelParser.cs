@@ -1,5 +1,6 @@
 using Jackdaw.Generator.Diagnostics;
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Contexts;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -14,7 +15,11 @@ internal static class ModelParser
     public static ParseResult Parse(Requests requests, Compilation compilation, CancellationToken cancellation)
     {
         var graph = new Graph(compilation, cancellation);
-        List<RootRequest> roots = [.. requests.Roots, .. MarkedTypes.OfAssembly(compilation, cancellation)];
+        IReadOnlyList<ModelContext> contexts = ModelContexts.Read(graph, cancellation);
+        List<RootRequest> roots = [.. requests.Roots, .. MarkedTypes.OfAssembly(compilation, cancellation), .. contexts.SelectMany(context => context.Rows)];
+
+        // Last, so that a type that is requested directly, too, is reported there.
+        roots = [.. roots.Where(root => !root.IsFollowed || !IsReflectedOnly(root.Profile, compilation)).OrderBy(root => root.IsFollowed)];
         string @namespace = GeneratedNamespace.Of(compilation);
         if (roots.Count + requests.Profiles.Count > 0
             && compilation is CSharpCompilation { LanguageVersion: < LanguageVersion.CSharp11 and var version })
@@ -24,6 +29,11 @@ internal static class ModelParser
         }
 
         Profiles profiles = Profiles.Read(roots, requests.Profiles, graph);
+        foreach (ModelContext context in contexts)
+        {
+            ContextDifferences.Report(context, profiles.Find(context.Profile), graph);
+        }
+
         var schemas = new SchemaParser(graph);
         List<RegistrationModel> registrations = roots.SelectMany(root => Register(root, profiles, graph, schemas)).ToList();
         Dictionary<string, CodecModel> codecs = graph.Complete();
@@ -73,7 +83,7 @@ internal static class ModelParser
         {
             foreach (ProfileModel wanted in root.EveryProfile ? profiles.All : Enumerable.Repeat(profile, 1))
             {
-                var site = new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead);
+                var site = new Site(wanted.Shape, wanted.Label, root.Place, root.IsRead) { IsFollowed = root.IsFollowed };
                 CodecRef? codec = graph.Declared.Serve(type, wanted.Shape) ? null : graph.Guarded(type, root.Place, () => graph.CodecFor(type, site)) ?? CodecRef.Unsupported;
                 if (root.IsSchema)
                 {
@@ -87,6 +97,10 @@ internal static class ModelParser
             }
         }
     }
+
+    /// <summary>Whether no generated codec is ever used under a profile.</summary>
+    private static bool IsReflectedOnly(TypeHandle? profile, Compilation compilation)
+        => profile is not null && TypeHandles.Resolve(profile, compilation) is { } type && type.Interfaces.Any(contract => TypeNames.Metadata(contract) == KnownNames.ReflectedOnly);
 
     private static EquatableArray<CodecName> References(IEnumerable<CodecRef> codecs, Dictionary<string, string> names)
         => Graph.Keys(codecs).Select(key => new CodecName(key, names[key])).ToEquatable();

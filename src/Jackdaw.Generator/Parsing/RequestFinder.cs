@@ -44,7 +44,10 @@ internal static class RequestFinder
             }
         }
 
-        return new FoundRequests(calls.ToEquatable(), models.ToEquatable(), profiles.ToEquatable());
+        return new FoundRequests(calls.Where(call => call.Owner is null).ToEquatable(), models.ToEquatable(), profiles.ToEquatable())
+        {
+            Open = calls.Where(call => call.Owner is not null).ToEquatable(),
+        };
     }
 
     /// <summary>

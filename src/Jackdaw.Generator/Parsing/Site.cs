@@ -12,6 +12,9 @@ internal sealed record Site(ShapeSettings Shape, string ProfileLabel, SourcePlac
     /// <summary>The codec that a member specifies for the elements of its collection.</summary>
     public NestedCodec? OfMember { get; init; }
 
+    /// <summary>Whether the type was found at a caller of a generic method, which may not serialize it.</summary>
+    public bool IsFollowed { get; init; }
+
     /// <summary>Distinguishes collections of one type whose elements have different codecs.</summary>
     public string Nested => OfMember is null ? "" : " of " + OfMember.Codec;
 

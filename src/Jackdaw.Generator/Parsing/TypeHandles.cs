@@ -9,12 +9,14 @@ internal static class TypeHandles
     /// <summary>
     /// Returns the handle of a closed type, or null for a type without a name (pointers, type parameters, anonymous types).
     /// </summary>
-    public static TypeHandle? Of(ITypeSymbol type)
+    /// <param name="type">The type.</param>
+    /// <param name="parameters">Called for type parameters; without it, they have no name.</param>
+    public static TypeHandle? Of(ITypeSymbol type, Func<ITypeParameterSymbol, TypeHandle?>? parameters = null)
     {
         switch (type)
         {
             case IArrayTypeSymbol array:
-                return Of(array.ElementType) is { } element
+                return Of(array.ElementType, parameters) is { } element
                     ? new TypeHandle("", TypeHandle.Array + array.Rank, new([element]))
                     : null;
             case INamedTypeSymbol { IsAnonymousType: false, TypeKind: not TypeKind.Error } named:
@@ -22,7 +24,7 @@ internal static class TypeHandles
                 var arguments = new List<TypeHandle>();
                 foreach (ITypeSymbol argument in AllArguments(plain))
                 {
-                    if (Of(argument) is not { } handle)
+                    if (Of(argument, parameters) is not { } handle)
                     {
                         return null;
                     }
@@ -31,6 +33,8 @@ internal static class TypeHandles
                 }
 
                 return new TypeHandle(plain.ContainingAssembly.Name, TypeNames.Metadata(plain), arguments.ToEquatable());
+            case ITypeParameterSymbol parameter:
+                return parameters?.Invoke(parameter);
             case IDynamicTypeSymbol:
                 return new TypeHandle("", "dynamic", EquatableArray<TypeHandle>.Empty);
             default:

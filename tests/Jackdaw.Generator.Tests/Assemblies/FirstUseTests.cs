@@ -62,7 +62,8 @@ public class FirstUseTests
                 public static string Fill() => Json.Serialize(Json.Deserialize<Filled>("{\"Numbers\":[2],\"Parts\":{\"a\":{}}}"));
                 public static string Tell() => StrictJson.Serialize(StrictJson.Deserialize<List<Told>>("[{\"A\":3}]"));
                 public static string Open() => Save(new Unseen { A = 1, Figure = new Square(5) });
-                private static string Save<T>(T value) => Json.Serialize(value);
+                private static Type At<T>() => typeof(T);
+                private static string Save<T>(T value) => Json.Serialize(value, At<T>());
                 private sealed class Unseen { public int A { get; set; } public Figure? Figure { get; set; } }
             }
             """);

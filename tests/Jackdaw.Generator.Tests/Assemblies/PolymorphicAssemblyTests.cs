@@ -70,7 +70,7 @@ public class PolymorphicAssemblyTests
     [Fact]
     public void A_friend_may_serve_it_under_other_settings()
     {
-        const string Source = "[JsonProfile(Naming = JsonNaming.CamelCase)] public sealed class Camel : JsonProfile<Camel>; public static class Calls { public static string Run() => Camel.Serialize(Books.Work.Sample) + Open(Books.Work.Sample); static string Open<T>(T value) => Camel.Serialize(value); }";
+        const string Source = "[JsonProfile(Naming = JsonNaming.CamelCase)] public sealed class Camel : JsonProfile<Camel>; public static class Calls { public static string Run() => Camel.Serialize(Books.Work.Sample) + Open(Books.Work.Sample); static Type At<T>() => typeof(T); static string Open<T>(T value) => Camel.Serialize(value, At<T>()); }";
         BuiltAssembly library = BuiltAssembly.Of("Library", Library);
         LoadedAssemblies loaded = new(library, BuiltAssembly.Of("Friend", Source, whole: true, library));
         const string Expected = """{"$type":"draft","notes":2,"title":"t"}""";

@@ -27,8 +27,9 @@ public sealed class AnnouncedCompilerTests : IDisposable
         [JsonProfile(InferClosedTypePolymorphism = true, RejectDuplicateMembers = true)] public sealed class Open : JsonProfile<Open>;
         public static class Calls
         {
-            static string Write<T>(T value) => Open.Serialize(value);
-            static string Again<T>(string json) => Open.Serialize(Open.Deserialize<T>(json));
+            static Type At<T>() => typeof(T);
+            static string Write<T>(T value) => Open.Serialize(value, At<T>());
+            static string Again<T>(string json) => Open.Serialize(Open.Deserialize(json, At<T>()), At<T>());
             public static string Run()
             {
                 Models all = new() { A = 42, B = "text", C = [new List<int> { 1 }, (string?)null, 7], D = new Either<int, string>("d"), Pets = [new Cat { Lives = 9, Name = "c" }, new Collie()], Box = new Filled<int> { Item = 3 } };
@@ -60,6 +61,26 @@ public sealed class AnnouncedCompilerTests : IDisposable
             calls.GetMethod("Run")!.Invoke(null, BindingFlags.DoNotWrapExceptions, null, null, null));
         Type codec = calls.Assembly.GetTypes().Single(type => type.Name.StartsWith("NumberCodec", StringComparison.Ordinal));
         Assert.NotNull(codec.GetField("Cases", BindingFlags.NonPublic | BindingFlags.Static));
+        context.Unload();
+    }
+
+    /// <summary>The names of extension blocks are those of their methods.</summary>
+    [Fact]
+    public void Extension_blocks_are_followed_to_their_callers()
+    {
+        string dotnet = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "../../.."));
+        string? compiler = Directory.Exists(dotnet + "/sdk") ? Directory.GetDirectories(dotnet + "/sdk").Select(folder => folder + "/Roslyn/bincore/csc.dll").LastOrDefault(File.Exists) : null;
+        Assert.SkipWhen(compiler is null, "there is no SDK");
+        (int code, string said) = Run(dotnet, compiler!, """
+            using Jackdaw;
+            public class Listed { public int A { get; set; } }
+            static class Texts { extension<T>(T value) { public string Save() => Json.Serialize(value); } }
+            public static class Calls { public static string Run() => new Listed().Save(); }
+            """);
+        Assert.True(code == 0, said);
+        AssemblyLoadContext context = new("extensions", isCollectible: true);
+        Assembly built = context.LoadFromStream(new MemoryStream(File.ReadAllBytes(Path.Combine(_folder, "Preview.dll"))));
+        Assert.Contains(built.GetTypes(), type => type.Name.StartsWith("ListedCodec", StringComparison.Ordinal));
         context.Unload();
     }
 

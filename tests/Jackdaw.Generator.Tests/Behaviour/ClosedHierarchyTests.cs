@@ -29,8 +29,9 @@ public class ClosedHierarchyTests
             static readonly List<string> Lines = [];
             static string Text(Func<string> run) { try { return run(); } catch (JsonDataException e) { return e.Message; } catch (NotSupportedException e) { return e.Message.Split('(')[0]; } }
             static void Add(Func<string> generated, Func<string> composed) { string one = Text(generated), other = Text(composed); Lines.Add(one == other ? one : one + "\n    at run time: " + other); }
-            static string Write<T>(T value) => Open.Serialize(value);
-            static string Again<T>(string json) => Open.Serialize(Open.Deserialize<T>(json));
+            static Type At<T>() => typeof(T);
+            static string Write<T>(T value) => Open.Serialize(value, At<T>());
+            static string Again<T>(string json) => Open.Serialize(Open.Deserialize(json, At<T>()), At<T>());
             static void Payment(string json) => Add(() => Closed.Serialize(Closed.Deserialize<Payment>(json)), () => Again<Payment>(json));
             public static object? Run()
             {

@@ -21,8 +21,9 @@ public sealed class FSharpUnionFormsTests(FSharpTests.Assembly library)
             static readonly List<string> Lines = [];
             static string Text(Func<string> run) { try { return run(); } catch (JsonDataException e) { return e.Message; } catch (NotSupportedException e) { return "not supported: " + e.Message; } }
             static void Add(Func<string> generated, Func<string> composed) { string one = Text(generated), other = Text(composed); Lines.Add(one == other ? one : one + "\n    at run time: " + other); }
-            static string WriteOpen<T>(T value) => OpenGraph.Serialize(value);
-            static T? ReadOpen<T>(string json) => OpenGraph.Deserialize<T>(json);
+            static Type At<T>() => typeof(T);
+            static string WriteOpen<T>(T value) => OpenGraph.Serialize(value, At<T>());
+            static T? ReadOpen<T>(string json) => (T?)OpenGraph.Deserialize(json, At<T>());
             static string SchemaOpen<T>() => Open.GetSchema<T>();
             BODY
         }

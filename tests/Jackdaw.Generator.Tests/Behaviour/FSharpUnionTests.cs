@@ -59,9 +59,10 @@ public sealed class FSharpUnionTests(FSharpTests.Assembly library)
             static readonly List<string> Lines = [];
             static string Text(Func<string> run) { try { return run(); } catch (JsonDataException e) { return e.Message; } catch (NotSupportedException e) { return "not supported: " + e.Message; } }
             static void Add(Func<string> generated, Func<string> composed) { string one = Text(generated), other = Text(composed); Lines.Add(one == other ? one : one + "\n    at run time: " + other); }
-            static string AgainOpen<T>(string json) => Open.Serialize(Open.Deserialize<T>(json));
-            static string WriteOpen<T>(T value) => Open.Serialize(value);
-            static string AgainLoose<T>(string json) => OpenLoose.Serialize(OpenLoose.Deserialize<T>(json));
+            static Type At<T>() => typeof(T);
+            static string AgainOpen<T>(string json) => Open.Serialize(Open.Deserialize(json, At<T>()), At<T>());
+            static string WriteOpen<T>(T value) => Open.Serialize(value, At<T>());
+            static string AgainLoose<T>(string json) => OpenLoose.Serialize(OpenLoose.Deserialize(json, At<T>()), At<T>());
             BODY
         }
         """;

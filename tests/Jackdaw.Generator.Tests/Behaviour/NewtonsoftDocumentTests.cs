@@ -113,21 +113,22 @@ public class NewtonsoftDocumentTests
 
     private static T? Read<T>(string json)
     {
-#pragma warning disable JD0018 // All types are named below.
         T? read = Json.Deserialize<T>(json);
-        Assert.Equal(Json.Serialize(read), Json.Serialize(Composed.Deserialize<T>(json)));
+        Assert.Equal(Json.Serialize(read), Json.Serialize((T?)Composed.Deserialize(json, Unseen<T>())));
         return read;
     }
 
     private static string Write<T>(T value)
     {
         string text = Json.Serialize(value);
-        Assert.Equal(text, Composed.Serialize(value));
+        Assert.Equal(text, AtRunTime(value));
         return text;
     }
 
-    private static string AtRunTime<T>(T value) => Composed.Serialize(value);
-#pragma warning restore JD0018
+    private static string AtRunTime<T>(T value) => Composed.Serialize(value, Unseen<T>());
+
+    /// <summary>The generator finds types where calls name them.</summary>
+    private static Type Unseen<T>() => typeof(T);
 
     /// <summary>No generated codec has these settings.</summary>
     [JsonProfile(RejectUnknownMembers = true, RequireConstructorParameters = true)]

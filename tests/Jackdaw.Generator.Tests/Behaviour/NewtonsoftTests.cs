@@ -158,11 +158,14 @@ public partial class NewtonsoftTests
 
     private static string Write<TProfile, T>(T? value)
         where TProfile : JsonProfile<TProfile>
-        => JsonProfile<TProfile>.Serialize(value);
+        => JsonProfile<TProfile>.Serialize(value, Unseen<T>());
 
     private static T? Read<TProfile, T>(string json)
         where TProfile : JsonProfile<TProfile>
-        => JsonProfile<TProfile>.Deserialize<T>(json);
+        => (T?)JsonProfile<TProfile>.Deserialize(json, Unseen<T>());
+
+    /// <summary>The generator finds types where calls name them.</summary>
+    private static Type Unseen<T>() => typeof(T);
 
     /// <summary>No type has a generated codec for its settings, which nothing but documents with duplicates tells from those of <see cref="Json"/>.</summary>
     [JsonProfile(RejectDuplicateMembers = true)]

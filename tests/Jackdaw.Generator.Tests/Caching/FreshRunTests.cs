@@ -43,6 +43,7 @@ public partial class FreshRunTests
         public class Line(int no) { public int No { get; ‹¦set;› } = ‹no¦int.Parse(no.ToString())›; public Line? Next { get; set; } }
         ‹¦[JsonConverter(typeof(JsonStringEnumConverter))]¦[Flags]› public enum Color ‹¦: byte› { ‹¦[JsonStringEnumMemberName("rot")]› Red‹¦ = 1¦ = Texts.Order›, Green ‹¦, Blue› }
         public class Root { public ‹int¦Alias› R { get; set; } }
+        ‹¦[JsonSourceGenerationOptions(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]› ‹[JsonSerializable(typeof(Line))]¦[JsonSerializable(typeof(List<Rec>))]¦[JsonSerializable(typeof(Box<>))]¦› public partial class Listed : JsonSerializerContext { }
         public abstract class OtherRoot { public string? O { get; set; } }
         """,
         """"
@@ -64,11 +65,14 @@ public partial class FreshRunTests
         ‹¦global using Alias = System.Int64;¦global using Alias = System.String;›
         ‹¦[assembly: JsonModel(typeof(App.Line))]¦[assembly: JsonModel(typeof(List<App.Rec>))]›
         ‹¦[assembly: System.Runtime.CompilerServices.InternalsVisibleTo("Z")]›
+        ‹¦[assembly: JsonModels(typeof(App.Listed))]¦[assembly: JsonModels(typeof(App.Listed), Profile = typeof(App.Api))]¦[assembly: JsonModels(typeof(App.Line))]›
         namespace App
         {
             static class Program
             {
                 static string Run() { ‹var x = Maker.Make();¦var x = new Order();¦var x = new { A = 1 };¦dynamic x = 1;› return ‹Json¦Api¦JsonX›.Serialize(x); }
+                static string Save<T>(T value) => ‹""¦Json.Serialize(value)¦Api.Serialize(new[] { value })›;
+                public static string Saved() => Save(‹1¦new Line(1)¦new { A = 1 }¦Maker.Make()›);
                 static string? Read => Json.Deserialize<‹Line¦Color¦List<Color>¦Func<int>›>("1")?.ToString();
             }
             static class Maker { public static ‹Order¦Line¦Rec¦Color› Make() => ‹default!¦throw null!›; }

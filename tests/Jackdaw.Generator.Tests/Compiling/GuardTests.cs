@@ -103,7 +103,7 @@ public class GuardTests
         string[] calls = ["Json.Deserialize<Age>", "Json.Deserialize<Marked>", "Json.Deserialize<Derived>", "Again<Age>", "Again<Marked>", "Again<Derived>"];
         foreach (string call in calls)
         {
-            string source = $"public record Derived(int Value) : Root(Value); public static class Calls {{ public static object? Run() => {call}(\"{{\\\"Value\\\":-1}}\"); static T? Again<T>(string json) => Json.Deserialize<T>(json); }}";
+            string source = $"public record Derived(int Value) : Root(Value); public static class Calls {{ public static object? Run() => {call}(\"{{\\\"Value\\\":-1}}\"); static Type At<T>() => typeof(T); static T? Again<T>(string json) => (T?)Json.Deserialize(json, At<T>()); }}";
             JsonDataException refused = Assert.Throws<JsonDataException>(() => Running.Run(Compile.Of(source).AddReferences(MetadataReference.CreateFromImage(library)), library));
             Assert.Equal(JsonError.Refused, refused.Code);
             Assert.IsType<ArgumentOutOfRangeException>(refused.InnerException);
@@ -123,7 +123,7 @@ public class GuardTests
         {
             foreach (string call in new[] { "Json.Deserialize<M>", "Again<M>" })
             {
-                string source = Email + $"public {model} public static class Calls {{ public static object? Run() => {call}(\"{{\\\"A\\\":\\\"x\\\"}}\"); static T? Again<T>(string json) => Json.Deserialize<T>(json); }}";
+                string source = Email + $"public {model} public static class Calls {{ public static object? Run() => {call}(\"{{\\\"A\\\":\\\"x\\\"}}\"); static Type At<T>() => typeof(T); static T? Again<T>(string json) => (T?)Json.Deserialize(json, At<T>()); }}";
                 JsonDataException refused = Assert.Throws<JsonDataException>(() => Running.Run(source));
                 Assert.Equal(JsonError.Refused, refused.Code);
                 Assert.IsType<FormatException>(refused.InnerException);

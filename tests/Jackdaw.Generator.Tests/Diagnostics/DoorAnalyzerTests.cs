@@ -5,22 +5,11 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Jackdaw.Generator.Tests.Diagnostics;
 
-/// <summary>Calls with a type that only the caller knows, and a <c>Json</c> that is not ours.</summary>
+/// <summary>A <c>Json</c> that is not ours.</summary>
 public class DoorAnalyzerTests
 {
-    private const string Codec = "public static Jackdaw.Writing.UncheckedWriteCursor Write(Jackdaw.Writing.UncheckedWriteCursor at, Jackdaw.Writing.WriteContext context, T? value) => at.String(context, Json.Serialize(value)); public static Jackdaw.Reading.UncheckedReadCursor Read(Jackdaw.Reading.UncheckedReadCursor at, Jackdaw.Reading.ReadContext context, out T? value) { at = at.String(context, out string? text); value = Json.Deserialize<T>(text!); return at; }";
-
     public static TheoryData<string, string> Marked { get; } = new()
     {
-        { "a type parameter", "static class C { static T? Load<T>(string s) => Json.{|JD0018:Deserialize<T>|}(s); }" },
-        { "inferred", "static class C { static string Save<T>(T value) => Json.{|JD0018:Serialize|}(value); }" },
-        { "inside another type", "static class C { static string Save<T>(List<T[]> value) => Json.{|JD0018:Serialize|}(value); }" },
-        { "of the class", "class C<T> { string Save(T value) => Json.{|JD0018:Serialize|}(value); }" },
-        { "a method group", "static class C { static Func<T, string> Save<T>() => Json.{|JD0018:Serialize<T>|}; }" },
-        { "once per call", "static class C { static string Save<T>(T value) => Json.{|JD0018:Serialize|}(value) + Json.{|JD0018:Serialize|}(value); }" },
-        { "an open profile", "static class C { static string Save<P>(int value) where P : JsonProfile<P> => JsonProfile<P>.{|JD0018:Serialize|}(value); }" },
-        { "in a lambda", "static class C { static Func<T, string> Save<T>() => value => Json.{|JD0018:Serialize|}(value); }" },
-        { "through using static", "namespace N { using static Jackdaw.JsonProfile<Jackdaw.Json>; static class C { static string Save<T>(T value) => {|JD0018:Serialize|}(value); } }" },
         { "a method called Json", "class Controller { protected object Json(object? data) => data!; } class C : Controller { string Run() => {|JD0019:Json|}.Serialize(1); int Load() => {|JD0019:Json|}.Deserialize<int>(\"1\"); }" },
         { "a property called Json", "class C { string Json { get; } = \"\"; string Run() => {|JD0019:Json|}.Serialize(1); }" },
     };
@@ -28,12 +17,9 @@ public class DoorAnalyzerTests
     public static TheoryData<string, string> Silent { get; } = new()
     {
         { "a closed type", "static class C { static string Run() => Json.Serialize(1) + Json.Serialize(new List<int>()); }" },
-        { "a codec", "public readonly struct Wrapped<T> : IUncheckedJsonCodec<T> { " + Codec + " }" },
-        { "inside a codec", "public readonly struct Wrapped<T> : IUncheckedJsonCodec<T> { " + Codec + " static class Inner { public static string Run(T value) => Json.Serialize(value); } }" },
         { "another Serialize", "class Other { public static string Serialize<T>(T value) => \"\"; } static class C { static string Run<T>(T value) => Other.Serialize(value); }" },
         { "a method called Json and the full name", "class Controller { protected object Json(object? data) => data!; } class C : Controller { string Run() => Jackdaw.Json.Serialize(1); object Other() => Json(1).ToString()!; }" },
         { "a member with a method of that name", "class W { public string Serialize(int i) => \"\"; } class C { W Json { get; } = new(); string Run() => Json.Serialize(1); }" },
-        { "silenced", "static class C { \n#pragma warning disable JD0018\n static string Save<T>(T value) => Json.Serialize(value);\n }" },
     };
 
     [Theory]

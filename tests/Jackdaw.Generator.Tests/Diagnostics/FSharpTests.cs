@@ -93,8 +93,9 @@ public sealed class FSharpTests(FSharpTests.Assembly library)
                     return one + (one == Message(() => Load<Lib.Full>(json)));
                 }
                 static string Message(Action read) { try { read(); return "read"; } catch (JsonDataException e) { return e.Message; } }
-                static string Open<T>(T value) => Firm.Serialize(value);
-                static T? Load<T>(string json) => Firm.Deserialize<T>(json);
+                static Type At<T>() => typeof(T);
+                static string Open<T>(T value) => Firm.Serialize(value, At<T>());
+                static T? Load<T>(string json) => (T?)Firm.Deserialize(json, At<T>());
             }
             [JsonProfile(RejectDuplicateMembers = true)] public sealed class Firm : JsonProfile<Firm>;
             """;

@@ -49,7 +49,7 @@ public class VisualBasicTests
         """;
 
     private const string Seen = "public static class Calls { public static object? Run() => Json.Serialize(Json.Deserialize<Book>(\"{\\\"Own\\\":7,\\\"Number\\\":5}\")) + Json.Serialize(new Secretive()); }";
-    private const string Unseen = "public static class Calls { public static object? Run() => Again<Book>(\"{\\\"Own\\\":7,\\\"Number\\\":5}\") + Again<Secretive>(\"{}\"); static string Again<T>(string json) => Json.Serialize(Json.Deserialize<T>(json)); }";
+    private const string Unseen = "public static class Calls { public static object? Run() => Again<Book>(\"{\\\"Own\\\":7,\\\"Number\\\":5}\") + Again<Secretive>(\"{}\"); static Type At<T>() => typeof(T); static string Again<T>(string json) => Json.Serialize(Json.Deserialize(json, At<T>()), At<T>()); }";
 
     /// <summary>A property that implements one of an interface under another name takes part under its own; a private one does not.</summary>
     [Fact]

@@ -39,7 +39,7 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
         const string Library = "public class Foreign { public Foreign([System.Runtime.InteropServices.DefaultParameterValue(5)] int a, [System.Runtime.InteropServices.DefaultParameterValue(\"t\")] string b) { A = a; B = b; } public int A { get; } public string B { get; } }";
         foreach (string call in new[] { "Json.Serialize(Json.Deserialize<Foreign>(\"{}\"))", "Again<Foreign>(\"{}\")" })
         {
-            string source = $"public static class Calls {{ public static object? Run() => {call}; static string Again<T>(string json) => Json.Serialize(Json.Deserialize<T>(json)); }}";
+            string source = $"public static class Calls {{ public static object? Run() => {call}; static Type At<T>() => typeof(T); static string Again<T>(string json) => Json.Serialize(Json.Deserialize(json, At<T>()), At<T>()); }}";
             CSharpCompilation use = Compile.Of(source).AddReferences(MetadataReference.CreateFromImage(Compile.Library(Library, whole: whole)));
             Assert.Equal("{\"A\":5,\"B\":\"t\"}", Running.Run(use, Compile.Library(Library)));
         }

@@ -5,6 +5,7 @@ namespace Jackdaw.TestKit.Doors;
 
 /// <summary>An object of one known member, so that a document can stand beside it as an unknown one that is skipped.</summary>
 /// <param name="Id">The known member.</param>
+[JsonCodec(typeof(EnvelopeCodec))]
 public sealed record Envelope(int Id)
 {
     /// <summary>The document as an unknown member: <c>{"skip": DOCUMENT, "Id": 1}</c>.</summary>

@@ -4,6 +4,7 @@ using System.Text;
 namespace Jackdaw.TestKit.Reference;
 
 /// <summary>Any JSON value, as plainly as possible. Members keep their order and their duplicates.</summary>
+[JsonCodec(typeof(TreeCodec))]
 public abstract record Tree
 {
     public sealed record Null : Tree

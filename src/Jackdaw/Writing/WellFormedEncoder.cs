@@ -20,6 +20,9 @@ internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Min
     /// <summary>The error in a written text: a lone surrogate, or bytes that are not UTF-8.</summary>
     internal JsonError? Problem { get; private set; }
 
+    /// <summary>Forgets the error, before another value.</summary>
+    internal void Forget() => Problem = null;
+
     /// <inheritdoc/>
     public override int MaxOutputCharactersPerInputCharacter => _encoder.MaxOutputCharactersPerInputCharacter;
 

@@ -13,38 +13,34 @@ namespace Jackdaw.Codecs;
 /// references, cycles and depth are those of the whole document.
 /// </summary>
 /// <remarks>Such a codec has an operation of its own. Both are on one thread: System.Text.Json calls back before it returns.</remarks>
-internal sealed class StjServing
+internal sealed partial class StjServing
 {
-    [ThreadStatic]
-    private static StjServing? _ofThread;
+    /// <summary>Deeper ones keep no writer between two values.</summary>
+    private const int LevelsWithWriters = 8;
 
+    [ThreadStatic]
+    private static Nesting? _ofThread;
+
+    private readonly Nesting _nesting;
     private readonly StjServing? _outer;
-    private readonly WriteContext? _writing;
-    private readonly ReadContext? _reading;
-    private readonly UncheckedReadCursor _from;
-    private readonly long _offset;
+    private readonly int _level;
+    private StjServing? _inner;
+    private WriteContext? _writing;
+    private ReadContext? _reading;
+    private UncheckedReadCursor _from;
+    private UncheckedReadCursor _after;
     private List<(int Start, int End)>? _finished;
     private UncheckedWriteCursor _at;
     private ArrayBufferWriter<byte>? _text;
     private Utf8JsonWriter? _writer;
 
-    private StjServing(WriteContext context)
-        : this() => (State, _writing) = (context.State, context);
-
-    private StjServing(ReadContext context, UncheckedReadCursor at)
-        : this() => (State, _reading, _from, _offset) = (context.State, context, at, context.ReferenceOffset(at));
-
-    private StjServing()
-    {
-        _outer = _ofThread;
-        _ofThread = this;
-    }
+    private StjServing(Nesting nesting, StjServing? outer) => (_nesting, _outer, _level) = (nesting, outer, outer is null ? 0 : outer._level + 1);
 
     /// <summary>The innermost one of this thread, whose value is being handled.</summary>
-    internal static StjServing? OfThread => _ofThread;
+    internal static StjServing? OfThread => _ofThread?.Innermost;
 
     /// <summary>The state that the caller passed to the entry point.</summary>
-    internal object? State { get; }
+    internal object? State => _writing is { } writing ? writing.State : _reading!.State;
 
     /// <summary>The parts of the text that codecs have written, in order. They are already escaped.</summary>
     internal ReadOnlySpan<(int Start, int End)> Finished => CollectionsMarshal.AsSpan(_finished);
@@ -56,23 +52,69 @@ internal sealed class StjServing
     internal ReadContext Reading => _reading!;
 
     /// <summary>The offset of the value in the document that is read.</summary>
-    internal long Offset => _offset;
+    internal long Offset => _reading!.ReferenceOffset(_from);
+
+    /// <summary>The position of the value that is read.</summary>
+    internal UncheckedReadCursor From => _from;
+
+    /// <summary>The position of the value that is written.</summary>
+    internal UncheckedWriteCursor At => _at;
 
     /// <summary>Returns the value of this thread that is being written with a profile, or null.</summary>
-    internal static StjServing? OfWriting(JsonProfileSettings settings) => _ofThread is { _writing: { } writing } serving && IsOf(writing.Settings, settings) ? serving : null;
+    internal static StjServing? OfWriting(JsonProfileSettings settings) => OfThread is { _writing: { } writing } serving && IsOf(writing.Settings, settings) ? serving : null;
 
     /// <summary>Returns the value of this thread that is being read with a profile, or null.</summary>
-    internal static StjServing? OfReading(JsonProfileSettings settings) => _ofThread is { _reading: { } reading } serving && IsOf(reading.Settings, settings) ? serving : null;
+    internal static StjServing? OfReading(JsonProfileSettings settings) => OfThread is { _reading: { } reading } serving && IsOf(reading.Settings, settings) ? serving : null;
 
     private static bool IsOf(JsonProfileSettings settings, JsonProfileSettings other) => settings == other || settings.Codecs.Profile == other.Codecs.Profile;
 
-    private static StjServing Begin(WriteContext context) => new(context);
+    /// <param name="context">The operation.</param>
+    /// <param name="at">The position of the value.</param>
+    internal static StjServing Begin(WriteContext context, UncheckedWriteCursor at)
+    {
+        StjServing serving = Enter();
+        (serving._writing, serving._at, serving._isHandedOn, serving._isTorn) = (context, at, false, false);
+        return serving;
+    }
 
     /// <param name="context">The operation.</param>
     /// <param name="at">The position of the value.</param>
-    internal static StjServing Begin(ReadContext context, UncheckedReadCursor at) => new(context, at);
+    /// <param name="after">The position after it, if it is known.</param>
+    internal static StjServing Begin(ReadContext context, UncheckedReadCursor at, UncheckedReadCursor after = default)
+    {
+        StjServing serving = Enter();
+        (serving._reading, serving._from, serving._after) = (context, at, after);
+        return serving;
+    }
 
-    internal void End() => _ofThread = _outer;
+    /// <summary>
+    /// The next one of this thread. They are kept, one for each level, and each has its own writer: one that is in use is never given out
+    /// again.
+    /// </summary>
+    private static StjServing Enter()
+    {
+        Nesting nesting = _ofThread ??= new();
+        StjServing serving = nesting.Innermost is not { } outer ? nesting.Outermost ??= new(nesting, null)
+            : outer._level >= NestedCalls.Most ? throw NestedCalls.Error()
+            : outer._inner ??= new(nesting, outer);
+        return nesting.Innermost = serving;
+    }
+
+    /// <param name="keepsWriter">Whether the writer is fit for another value.</param>
+    internal void End(bool keepsWriter = true)
+    {
+        _nesting.Innermost = _outer;
+        (_writing, _reading, _text, _writer) = (null, null, null, null);
+        if (!keepsWriter || _level >= LevelsWithWriters)
+        {
+            Drop();
+        }
+
+        if (_finished is { Count: > 0 })
+        {
+            _finished = null;
+        }
+    }
 
     /// <summary>Writes a value that System.Text.Json handles.</summary>
     internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T? value, JsonTypeInfo<T> info)
@@ -85,16 +127,7 @@ internal sealed class StjServing
             return context.Null(at);
         }
 
-        StjServing serving = Begin(context);
-        try
-        {
-            at = StjCalls.Write(at, context, value!, info, StjWords.Who, serving);
-        }
-        finally
-        {
-            serving.End();
-        }
-
+        at = Convert(at, context, value!, info, StjWords.Who);
         if (tracksCycles)
         {
             context.LeaveReference();
@@ -103,10 +136,10 @@ internal sealed class StjServing
         return at;
     }
 
-    /// <summary>Writes a value with a converter, whose calls of the serializer come back.</summary>
+    /// <summary>Writes a value with a converter through the serializer. Its calls of the serializer come back.</summary>
     internal static UncheckedWriteCursor Convert<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who)
     {
-        StjServing serving = Begin(context);
+        StjServing serving = Begin(context, at);
         try
         {
             return StjCalls.Write(at, context, value, info, who, serving);
@@ -117,7 +150,7 @@ internal sealed class StjServing
         }
     }
 
-    /// <summary>Reads a value with a converter, whose calls of the serializer come back.</summary>
+    /// <summary>Reads a value with a converter through the serializer. Its calls of the serializer come back.</summary>
     internal static UncheckedReadCursor Convert<T>(UncheckedReadCursor at, ReadContext context, JsonTypeInfo<T> info, string who, out T? value)
     {
         StjServing serving = Begin(context, at);
@@ -134,7 +167,7 @@ internal sealed class StjServing
     /// <summary>Calls a converter whose output has no position yet.</summary>
     internal static void Call<T>(WriteContext context, T value, Action<T> write)
     {
-        StjServing serving = Begin(context);
+        StjServing serving = Begin(context, default(UncheckedWriteCursor));
         try
         {
             write(value);
@@ -188,23 +221,27 @@ internal sealed class StjServing
     {
         if (_reading!.Settings.Codecs.PreservesReferences)
         {
-            context.ContinueReferences(_reading, _offset + offset);
+            context.ContinueReferences(_reading, Offset + offset);
         }
     }
 
     /// <summary>Records that the output of a call is finished, including a comma before it.</summary>
-    internal void Note(Utf8JsonWriter writer, long before) => (_finished ??= []).Add(((int)before, (int)Position(writer)));
+    internal void Note(Utf8JsonWriter writer, long before)
+    {
+        int origin = _text is null ? _own!.Origin : 0;
+        (_finished ??= []).Add((Math.Max(0, (int)before - origin), (int)Position(writer) - origin));
+    }
 
     /// <summary>The path of the next value of the writer in the whole output; null if unknown.</summary>
     private string? PathIn(Utf8JsonWriter writer)
     {
-        if (_text is null || _writing!.PathAt(_at) is not { } around)
+        if ((_text is null && _own is null) || _writing!.PathAt(_at) is not { } around)
         {
             return null;
         }
 
         writer.Flush();
-        ReadOnlySpan<byte> before = _text.WrittenSpan;
+        ReadOnlySpan<byte> before = _text is null ? _own!.Text : _text.WrittenSpan;
 
         // The comma before an element is written with it.
         byte[] text = before is [] or [.., (byte)'[' or (byte)'{' or (byte)':'] ? before.ToArray() : [.. before, (byte)','];
@@ -213,4 +250,12 @@ internal sealed class StjServing
 
     /// <summary>Returns the number of bytes written.</summary>
     internal static long Position(Utf8JsonWriter writer) => writer.BytesCommitted + writer.BytesPending;
+
+    /// <summary>The values of one thread that are being handled.</summary>
+    private sealed class Nesting
+    {
+        internal StjServing? Outermost { get; set; }
+
+        internal StjServing? Innermost { get; set; }
+    }
 }

@@ -16,11 +16,11 @@ public readonly struct SystemTextJsonAttributeCodec<T, TSource> : IUncheckedJson
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjServing.Convert(at, context, value!, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjConversion.Write(at, context, value!, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjServing.Convert(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+        StjConversion.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), out value);
 
     /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
@@ -29,5 +29,5 @@ public readonly struct SystemTextJsonAttributeCodec<T, TSource> : IUncheckedJson
     /// <param name="taken">The names that the members cannot have.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken) =>
-        StjMembers.Write(at, context, value, taken, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjMembers.Write(at, context, value, taken, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings));
 }

@@ -23,17 +23,21 @@ internal static class StjInPlace
 
         ReadContext context = serving.Reading;
         int depthLeft = context.DepthLeft;
+        bool isRead = false;
         UncheckedReadCursor after;
         try
         {
             after = codec.Read(serving.From, context, out value);
+            isRead = true;
         }
-        catch
+        finally
         {
-            // The converter may go on.
-            context.DepthLeft = depthLeft;
-            context.KeyBeingRead = default;
-            throw;
+            // Not a catch block, which would keep the stack of what has failed. The converter may go on.
+            if (!isRead)
+            {
+                context.DepthLeft = depthLeft;
+                context.KeyBeingRead = default;
+            }
         }
 
         if (reader.TokenType is JsonTokenType.StartObject or JsonTokenType.StartArray)
@@ -55,14 +59,18 @@ internal static class StjInPlace
         WriteContext context = serving.Writing;
         UncheckedWriteCursor at = context.Reserve(serving.At, 0);
         (int offset, int depthLeft, int pieces) = (context.OffsetOf(at), context.DepthLeft, context.Pieces);
+        bool isWritten = false;
         try
         {
             serving.HandOn(codec.Write(at, context, value), offset, pieces);
+            isWritten = true;
         }
-        catch
+        finally
         {
-            serving.TakeBack(offset, depthLeft, pieces);
-            throw;
+            if (!isWritten)
+            {
+                serving.TakeBack(offset, depthLeft, pieces);
+            }
         }
 
         return true;

@@ -15,6 +15,9 @@ public sealed unsafe partial class WriteContext
     /// <summary>Whether values may be written whose bytes come later.</summary>
     internal bool HasStreamed => _streamed is not null;
 
+    /// <summary>Returns the position for an offset in the output that has not been flushed.</summary>
+    internal UncheckedWriteCursor At(int offset) => new(_start + offset);
+
     /// <summary>Copies text to the output, where it counts only after <see cref="Keep"/>.</summary>
     /// <param name="at">The position.</param>
     /// <param name="utf8">The text.</param>
@@ -54,7 +57,7 @@ public sealed unsafe partial class WriteContext
         DepthLeft = depthLeft;
         _marks?.Truncate(offset);
         _box = null;
-        return new(_start + offset);
+        return At(offset);
     }
 
     private static ReadOnlySpan<byte> Padded(UncheckedWriteCursor at, byte* end)

@@ -18,6 +18,23 @@ public sealed unsafe partial class WriteContext
     /// <summary>Returns the position for an offset in the output that has not been flushed.</summary>
     internal UncheckedWriteCursor At(int offset) => new(_start + offset);
 
+    /// <summary>Writes a short text if it is a positive integer, or a plain ASCII string as all codecs write it: most texts are.</summary>
+    /// <param name="at">The position.</param>
+    /// <param name="utf8">The text.</param>
+    /// <param name="after">The position after it.</param>
+    internal bool TryPlaceScalar(UncheckedWriteCursor at, ReadOnlySpan<byte> utf8, out UncheckedWriteCursor after)
+    {
+        if (utf8.Length > PlainScalar.MaxLength || !HasRoom(at, 0))
+        {
+            after = at;
+            return false;
+        }
+
+        utf8.CopyTo(new Span<byte>(at.P, PlainScalar.MaxLength));
+        after = new(at.P + utf8.Length);
+        return PlainScalar.IsIn(at.P, utf8.Length);
+    }
+
     /// <summary>Copies text to the output, where it counts only after <see cref="Keep"/>.</summary>
     /// <param name="at">The position.</param>
     /// <param name="utf8">The text.</param>

@@ -23,8 +23,6 @@ internal sealed partial class StjServing
     private StjConverterOutput? _html;
     private StjConverterOutput? _own;
     private UncheckedWriteCursor _handedOn;
-    private bool _isHandedOn;
-    private bool _isTorn;
 
     /// <summary>Provides the writer for a value.</summary>
     internal StjConverterOutput Open(JsonProfileSettings settings)
@@ -42,7 +40,12 @@ internal sealed partial class StjServing
             kept.TryBegin(isAlone: true);
         }
 
-        (_own, _writer) = (kept, kept.Writer);
+        if (_own != kept)
+        {
+            (_own, _writer) = (kept, kept.Writer);
+        }
+
+        _phase |= Phase.Open;
         return kept;
     }
 
@@ -56,23 +59,23 @@ internal sealed partial class StjServing
             _writing!.Fail(_at, problem);
         }
 
-        if (_isTorn)
+        bool isHandedOn = (_phase & Phase.HandedOn) != 0;
+        if ((_phase & Phase.Torn) != 0)
         {
             _writing!.Fail(_at, JsonError.Refused, "A part of a value that failed to write has already been flushed, so it cannot be replaced.");
         }
 
-        bool isOne = _own.TryEnd(out ReadOnlySpan<byte> text) && (!_isHandedOn || text is [(byte)'0']);
-        if (!isOne)
+        if (!_own.TryEnd(out ReadOnlySpan<byte> text) || (isHandedOn && text is not [(byte)'0']))
         {
             _writing!.Fail(_at, JsonError.Refused, $"{who} did not write exactly one value.");
         }
 
-        return _isHandedOn ? _handedOn : Checked(text);
+        return isHandedOn ? _handedOn : Checked(text);
     }
 
     /// <summary>Whether the value may be written by the operation around the converter, which has written nothing else.</summary>
     internal bool MayHandOn(Utf8JsonWriter writer, JsonProfileSettings settings) =>
-        Owns(writer) && _text is null && !_isHandedOn && _own!.IsAtStart
+        Owns(writer) && (_phase & (Phase.Open | Phase.HandedOn)) == Phase.Open && _own!.IsAtStart
         && ReferenceEquals(_writing!.Settings, settings) && !_writing.HasStreamed
         && settings.Codecs is { PreservesReferences: false, IgnoresCycles: false };
 
@@ -82,7 +85,8 @@ internal sealed partial class StjServing
     /// <param name="pieces">The number of pieces that had been flushed before it.</param>
     internal void HandOn(UncheckedWriteCursor end, int offset, int pieces)
     {
-        (_handedOn, _isHandedOn) = (end, true);
+        _handedOn = end;
+        _phase |= Phase.HandedOn;
         if (_writing!.Pieces == pieces)
         {
             _at = _writing.At(offset);
@@ -97,9 +101,16 @@ internal sealed partial class StjServing
     /// <param name="pieces">The number of pieces that had been flushed before it.</param>
     internal void TakeBack(int offset, int depthLeft, int pieces)
     {
-        _isTorn = _writing!.Pieces != pieces;
-        UncheckedWriteCursor at = _writing.Undo(_isTorn ? 0 : offset, depthLeft);
-        _at = _isTorn ? _at : at;
+        bool isTorn = _writing!.Pieces != pieces;
+        UncheckedWriteCursor at = _writing.Undo(isTorn ? 0 : offset, depthLeft);
+        if (isTorn)
+        {
+            _phase |= Phase.Torn;
+        }
+        else
+        {
+            _at = at;
+        }
     }
 
     /// <summary>Whether a reader is at the value that the converter was called for, and may leave it to the operation around.</summary>
@@ -112,7 +123,7 @@ internal sealed partial class StjServing
         {
             _minimal = _own == _minimal ? null : _minimal;
             _html = _own == _html ? null : _html;
-            _own = null;
+            (_own, _writer) = (null, null);
         }
     }
 
@@ -122,6 +133,11 @@ internal sealed partial class StjServing
     private UncheckedWriteCursor Checked(ReadOnlySpan<byte> text)
     {
         WriteContext context = _writing!;
+        if (context.Settings.Escaping == JsonEscaping.Minimal && context.TryPlaceScalar(_at, text, out UncheckedWriteCursor after))
+        {
+            return after;
+        }
+
         bool isContainer = text is [(byte)'{' or (byte)'[', ..];
         if ((!isContainer && text is not [(byte)'"', ..]) || IsPlain(text, context.Settings.Escaping))
         {

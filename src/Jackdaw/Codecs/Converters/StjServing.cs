@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -15,32 +16,46 @@ namespace Jackdaw.Codecs;
 /// <remarks>Such a codec has an operation of its own. Both are on one thread: System.Text.Json calls back before it returns.</remarks>
 internal sealed partial class StjServing
 {
-    /// <summary>Deeper ones keep no writer between two values.</summary>
-    private const int LevelsWithWriters = 8;
-
     [ThreadStatic]
     private static Nesting? _ofThread;
 
     private readonly Nesting _nesting;
-    private readonly StjServing? _outer;
     private readonly int _level;
-    private StjServing? _inner;
+
+    // Kept from one value to the next: most have the same. What they are is valid only in a phase.
     private WriteContext? _writing;
     private ReadContext? _reading;
+    private Utf8JsonWriter? _writer;
+    private Phase _phase;
     private UncheckedReadCursor _from;
     private UncheckedReadCursor _after;
-    private List<(int Start, int End)>? _finished;
     private UncheckedWriteCursor _at;
+    private List<(int Start, int End)>? _finished;
     private ArrayBufferWriter<byte>? _text;
-    private Utf8JsonWriter? _writer;
 
-    private StjServing(Nesting nesting, StjServing? outer) => (_nesting, _outer, _level) = (nesting, outer, outer is null ? 0 : outer._level + 1);
+    private StjServing(Nesting nesting, int level) => (_nesting, _level) = (nesting, level);
+
+    [Flags]
+    private enum Phase : byte
+    {
+        Writing = 1,
+        Reading = 2,
+
+        /// <summary>A converter has the writer that is kept.</summary>
+        Open = 4,
+
+        /// <summary>The operation around the converter has written the value.</summary>
+        HandedOn = 8,
+
+        /// <summary>It has failed to, after a part of the value was flushed.</summary>
+        Torn = 16,
+    }
 
     /// <summary>The innermost one of this thread, whose value is being handled.</summary>
-    internal static StjServing? OfThread => _ofThread?.Innermost;
+    internal static StjServing? OfThread => _ofThread is { Depth: > 0 } nesting ? nesting.Levels[nesting.Depth - 1] : null;
 
     /// <summary>The state that the caller passed to the entry point.</summary>
-    internal object? State => _writing is { } writing ? writing.State : _reading!.State;
+    internal object? State => (_phase & Phase.Writing) != 0 ? _writing!.State : _reading!.State;
 
     /// <summary>The parts of the text that codecs have written, in order. They are already escaped.</summary>
     internal ReadOnlySpan<(int Start, int End)> Finished => CollectionsMarshal.AsSpan(_finished);
@@ -61,10 +76,10 @@ internal sealed partial class StjServing
     internal UncheckedWriteCursor At => _at;
 
     /// <summary>Returns the value of this thread that is being written with a profile, or null.</summary>
-    internal static StjServing? OfWriting(JsonProfileSettings settings) => OfThread is { _writing: { } writing } serving && IsOf(writing.Settings, settings) ? serving : null;
+    internal static StjServing? OfWriting(JsonProfileSettings settings) => OfThread is { } serving && (serving._phase & Phase.Writing) != 0 && IsOf(serving._writing!.Settings, settings) ? serving : null;
 
     /// <summary>Returns the value of this thread that is being read with a profile, or null.</summary>
-    internal static StjServing? OfReading(JsonProfileSettings settings) => OfThread is { _reading: { } reading } serving && IsOf(reading.Settings, settings) ? serving : null;
+    internal static StjServing? OfReading(JsonProfileSettings settings) => OfThread is { } serving && (serving._phase & Phase.Reading) != 0 && IsOf(serving._reading!.Settings, settings) ? serving : null;
 
     private static bool IsOf(JsonProfileSettings settings, JsonProfileSettings other) => settings == other || settings.Codecs.Profile == other.Codecs.Profile;
 
@@ -73,7 +88,12 @@ internal sealed partial class StjServing
     internal static StjServing Begin(WriteContext context, UncheckedWriteCursor at)
     {
         StjServing serving = Enter();
-        (serving._writing, serving._at, serving._isHandedOn, serving._isTorn) = (context, at, false, false);
+        if (serving._writing != context)
+        {
+            serving._writing = context;
+        }
+
+        (serving._phase, serving._at) = (Phase.Writing, at);
         return serving;
     }
 
@@ -83,7 +103,12 @@ internal sealed partial class StjServing
     internal static StjServing Begin(ReadContext context, UncheckedReadCursor at, UncheckedReadCursor after = default)
     {
         StjServing serving = Enter();
-        (serving._reading, serving._from, serving._after) = (context, at, after);
+        if (serving._reading != context)
+        {
+            serving._reading = context;
+        }
+
+        (serving._phase, serving._from, serving._after) = (Phase.Reading, at, after);
         return serving;
     }
 
@@ -94,25 +119,34 @@ internal sealed partial class StjServing
     private static StjServing Enter()
     {
         Nesting nesting = _ofThread ??= new();
-        StjServing serving = nesting.Innermost is not { } outer ? nesting.Outermost ??= new(nesting, null)
-            : outer._level >= NestedCalls.Most ? throw NestedCalls.Error()
-            : outer._inner ??= new(nesting, outer);
-        return nesting.Innermost = serving;
+        int level = nesting.Depth;
+        StjServing serving = level < nesting.Levels.Length && nesting.Levels[level] is { } kept ? kept : nesting.Add(level);
+        nesting.Depth = level + 1;
+        return serving;
     }
 
     /// <param name="keepsWriter">Whether the writer is fit for another value.</param>
     internal void End(bool keepsWriter = true)
     {
-        _nesting.Innermost = _outer;
-        (_writing, _reading, _text, _writer) = (null, null, null, null);
-        if (!keepsWriter || _level >= LevelsWithWriters)
+        _nesting.Depth = _level;
+        if (_finished is not null || _text is not null || !keepsWriter || _level >= Nesting.Kept)
+        {
+            CleanUp(keepsWriter);
+        }
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CleanUp(bool keepsWriter)
+    {
+        (_finished, _text) = (null, null);
+        if (!keepsWriter)
         {
             Drop();
         }
 
-        if (_finished is { Count: > 0 })
+        if (_level >= Nesting.Kept)
         {
-            _finished = null;
+            _nesting.Levels[_level] = null;
         }
     }
 
@@ -187,7 +221,7 @@ internal sealed partial class StjServing
     internal void WriteTo(Utf8JsonWriter writer) => _writer = writer;
 
     /// <summary>Whether the writer is that of the value, and not one that a converter has created.</summary>
-    internal bool Owns(Utf8JsonWriter writer) => ReferenceEquals(writer, _writer);
+    internal bool Owns(Utf8JsonWriter writer) => ReferenceEquals(writer, _writer) && ((_phase & Phase.Open) != 0 || _text is not null);
 
     /// <summary>
     /// Called before an operation inside this one, whose callbacks must not be repeated. Throws if this one must begin again on a larger
@@ -195,8 +229,14 @@ internal sealed partial class StjServing
     /// </summary>
     internal void RunOnce()
     {
-        _writing?.RunOnce();
-        _reading?.RunOnce(_from);
+        if ((_phase & Phase.Writing) != 0)
+        {
+            _writing!.RunOnce();
+        }
+        else
+        {
+            _reading!.RunOnce(_from);
+        }
     }
 
     /// <summary>Starts the operation that writes a value inside this one.</summary>
@@ -251,11 +291,30 @@ internal sealed partial class StjServing
     /// <summary>Returns the number of bytes written.</summary>
     internal static long Position(Utf8JsonWriter writer) => writer.BytesCommitted + writer.BytesPending;
 
-    /// <summary>The values of one thread that are being handled.</summary>
+    /// <summary>The values of one thread that are being handled. One that is in use is never given out again.</summary>
     private sealed class Nesting
     {
-        internal StjServing? Outermost { get; set; }
+        /// <summary>Deeper levels are kept only as long as they are in use.</summary>
+        internal const int Kept = 8;
 
-        internal StjServing? Innermost { get; set; }
+        internal StjServing?[] Levels = new StjServing?[Kept];
+
+        internal int Depth;
+
+        [MethodImpl(MethodImplOptions.NoInlining)]
+        internal StjServing Add(int level)
+        {
+            if (level > NestedCalls.Most)
+            {
+                throw NestedCalls.Error();
+            }
+
+            if (level >= Levels.Length)
+            {
+                Array.Resize(ref Levels, 2 * Levels.Length);
+            }
+
+            return Levels[level] = new(this, level);
+        }
     }
 }

@@ -48,7 +48,7 @@ internal static class StjInPlace
         return true;
     }
 
-    /// <summary>Writes the value if it is all that the converter has written so far. The writer gets a number instead of it.</summary>
+    /// <summary>Writes the value if it is all that the converter has written so far.</summary>
     internal static bool TryWrite<T>(StjServing serving, Utf8JsonWriter writer, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
     {
         if (!serving.MayHandOn(writer, settings))

@@ -8,6 +8,12 @@ namespace Jackdaw.Reading;
 // SAFETY: addresses are compared; the last byte of a value is within the document.
 public sealed unsafe partial class ReadContext
 {
+    /// <summary>
+    /// The values that System.Text.Json handles on this thread, kept here because accessing a thread static is slow. Forgotten whenever the
+    /// context may be on another thread.
+    /// </summary>
+    internal object? Serving { get; set; }
+
     /// <summary>Whether a reader is at the first token of the value at a position, and has no other tokens around it.</summary>
     /// <param name="reader">The reader.</param>
     /// <param name="at">The position of the value.</param>

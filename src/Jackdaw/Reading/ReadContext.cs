@@ -101,6 +101,8 @@ public sealed unsafe partial class ReadContext
     {
         DepthLeft = _depth;
         _ofThread = this;
+        Serving = null;
+        _leaves = true;
         KeyBeingRead = default;
         _final = null;
         RestartReferences();
@@ -269,6 +271,7 @@ public sealed unsafe partial class ReadContext
         ForgetTranslation();
         _marks = null;
         State = null;
+        Serving = null;
         _origin = null;
         ForgetReferences();
         ForgetPopulated();
@@ -300,6 +303,7 @@ public sealed unsafe partial class ReadContext
         if (!_nested._isRented)
         {
             depthLeft = Math.Max(DepthLeft, 0);
+            _nested.Serving = null;
             return _nested;
         }
 

@@ -9,6 +9,12 @@ public sealed unsafe partial class WriteContext
 {
     private const int Zeros = 64;
 
+    /// <summary>
+    /// The values that System.Text.Json handles on this thread, kept here because accessing a thread static is slow. Forgotten whenever the
+    /// context may be on another thread.
+    /// </summary>
+    internal object? Serving { get; set; }
+
     /// <summary>The number of pieces that have been flushed.</summary>
     internal int Pieces => _pieces;
 
@@ -20,19 +26,20 @@ public sealed unsafe partial class WriteContext
 
     /// <summary>Writes a short text if it is a positive integer, or a plain ASCII string as all codecs write it: most texts are.</summary>
     /// <param name="at">The position.</param>
-    /// <param name="utf8">The text.</param>
+    /// <param name="utf8">The text and at least as many bytes after it as make a block.</param>
+    /// <param name="length">The length of the text.</param>
     /// <param name="after">The position after it.</param>
-    internal bool TryPlaceScalar(UncheckedWriteCursor at, ReadOnlySpan<byte> utf8, out UncheckedWriteCursor after)
+    internal bool TryPlaceScalar(UncheckedWriteCursor at, ReadOnlySpan<byte> utf8, int length, out UncheckedWriteCursor after)
     {
-        if (utf8.Length > PlainScalar.MaxLength || !HasRoom(at, 0))
+        if (length > PlainScalar.MaxLength || utf8.Length < PlainScalar.MaxLength || !HasRoom(at, 0))
         {
             after = at;
             return false;
         }
 
-        utf8.CopyTo(new Span<byte>(at.P, PlainScalar.MaxLength));
-        after = new(at.P + utf8.Length);
-        return PlainScalar.IsIn(at.P, utf8.Length);
+        // What is checked is what was copied, whatever happens to the text.
+        after = new(at.P + length);
+        return PlainScalar.TryCopy(utf8, length, at.P);
     }
 
     /// <summary>Copies text to the output, where it counts only after <see cref="Keep"/>.</summary>

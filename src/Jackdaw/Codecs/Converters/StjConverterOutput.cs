@@ -58,6 +58,9 @@ internal sealed class StjConverterOutput : IBufferWriter<byte>
     /// <summary>The text of this value so far.</summary>
     internal ReadOnlySpan<byte> Text => _bytes.AsSpan(Origin, Math.Clamp((int)Position, Origin, _bytes.Length) - Origin);
 
+    /// <summary>The memory from the text of this value on.</summary>
+    internal ReadOnlySpan<byte> Memory => _bytes.AsSpan(Origin);
+
     private bool HasComma => _start > 0 && Position > _start && _bytes[_start] == (byte)',';
 
     private long Position => Writer.BytesCommitted + Writer.BytesPending;
@@ -67,23 +70,25 @@ internal sealed class StjConverterOutput : IBufferWriter<byte>
     /// <returns>Whether the writer is still as the value before it should have left it.</returns>
     internal bool TryBegin(bool isAlone)
     {
-        if (Writer.CurrentDepth != 0 || Writer.BytesCommitted != _written || _isReset || (Writer.BytesPending == 0 && !IsAlive()))
+        int pending = Writer.BytesPending;
+        if (Writer.CurrentDepth != 0 || Writer.BytesCommitted != _written || _isReset || (pending == 0 && !IsAlive()))
         {
             return false;
         }
 
-        if (isAlone || Position > Used)
+        if (isAlone || _written + pending > Used)
         {
             Writer.Reset();
             _written = 0;
+            pending = 0;
             if (_bytes.Length > MostKept)
             {
                 _bytes = new byte[Smallest];
             }
         }
 
-        _start = (int)Position;
-        _isAdvanced |= Writer.BytesPending == 0;
+        _start = _written + pending;
+        _isAdvanced |= pending == 0;
 
         // Where the value will begin. If the writer has been led elsewhere, this is what is found.
         _bytes[_start] = 0;
@@ -95,13 +100,16 @@ internal sealed class StjConverterOutput : IBufferWriter<byte>
     /// <exception cref="ObjectDisposedException">The converter has disposed the writer.</exception>
     internal bool TryEnd(out ReadOnlySpan<byte> text)
     {
-        if (Writer.BytesPending == 0)
+        int pending = Writer.BytesPending;
+        if (pending == 0)
         {
             Writer.Flush();
         }
 
-        bool fits = Writer.CurrentDepth == 0 && Writer.BytesCommitted == _written && !_isReset && Position >= _start && Position <= _bytes.Length;
-        text = fits ? Text : default;
+        int end = _written + pending;
+        int origin = Origin;
+        bool fits = Writer.CurrentDepth == 0 && Writer.BytesCommitted == _written && !_isReset && end >= origin && end <= _bytes.Length;
+        text = fits ? _bytes.AsSpan(origin, end - origin) : default;
         return fits;
     }
 

@@ -65,7 +65,8 @@ internal sealed partial class StjServing
             _writing!.Fail(_at, JsonError.Refused, "A part of a value that failed to write has already been flushed, so it cannot be replaced.");
         }
 
-        if (!_own.TryEnd(out ReadOnlySpan<byte> text) || (isHandedOn && text is not [(byte)'0']))
+        ReadOnlySpan<byte> text = default;
+        if (isHandedOn ? !_own.IsAtStart : !_own.TryEnd(out text))
         {
             _writing!.Fail(_at, JsonError.Refused, $"{who} did not write exactly one value.");
         }
@@ -79,7 +80,7 @@ internal sealed partial class StjServing
         && ReferenceEquals(_writing!.Settings, settings) && !_writing.HasStreamed
         && settings.Codecs is { PreservesReferences: false, IgnoresCycles: false };
 
-    /// <summary>Records that the value has been written there. The writer gets a number instead, so that it has a value, too.</summary>
+    /// <summary>Records that the value has been written there, and not by the writer of the converter.</summary>
     /// <param name="end">The position after the value.</param>
     /// <param name="offset">The offset of the value.</param>
     /// <param name="pieces">The number of pieces that had been flushed before it.</param>
@@ -91,8 +92,6 @@ internal sealed partial class StjServing
         {
             _at = _writing.At(offset);
         }
-
-        _writer!.WriteNumberValue(0);
     }
 
     /// <summary>Undoes what an attempt to write the value there has left, because the converter may go on.</summary>
@@ -133,7 +132,7 @@ internal sealed partial class StjServing
     private UncheckedWriteCursor Checked(ReadOnlySpan<byte> text)
     {
         WriteContext context = _writing!;
-        if (context.Settings.Escaping == JsonEscaping.Minimal && context.TryPlaceScalar(_at, text, out UncheckedWriteCursor after))
+        if (context.Settings.Escaping == JsonEscaping.Minimal && context.TryPlaceScalar(_at, _own!.Memory, text.Length, out UncheckedWriteCursor after))
         {
             return after;
         }

@@ -87,7 +87,7 @@ internal sealed partial class StjServing
     /// <param name="at">The position of the value.</param>
     internal static StjServing Begin(WriteContext context, UncheckedWriteCursor at)
     {
-        StjServing serving = Enter();
+        StjServing serving = (context.Serving is Nesting nesting ? nesting : (Nesting)(context.Serving = OfThisThread())).Enter();
         if (serving._writing != context)
         {
             serving._writing = context;
@@ -102,7 +102,7 @@ internal sealed partial class StjServing
     /// <param name="after">The position after it, if it is known.</param>
     internal static StjServing Begin(ReadContext context, UncheckedReadCursor at, UncheckedReadCursor after = default)
     {
-        StjServing serving = Enter();
+        StjServing serving = (context.Serving is Nesting nesting ? nesting : (Nesting)(context.Serving = OfThisThread())).Enter();
         if (serving._reading != context)
         {
             serving._reading = context;
@@ -112,18 +112,7 @@ internal sealed partial class StjServing
         return serving;
     }
 
-    /// <summary>
-    /// The next one of this thread. They are kept, one for each level, and each has its own writer: one that is in use is never given out
-    /// again.
-    /// </summary>
-    private static StjServing Enter()
-    {
-        Nesting nesting = _ofThread ??= new();
-        int level = nesting.Depth;
-        StjServing serving = level < nesting.Levels.Length && nesting.Levels[level] is { } kept ? kept : nesting.Add(level);
-        nesting.Depth = level + 1;
-        return serving;
-    }
+    private static Nesting OfThisThread() => _ofThread ??= new();
 
     /// <param name="keepsWriter">Whether the writer is fit for another value.</param>
     internal void End(bool keepsWriter = true)
@@ -301,8 +290,17 @@ internal sealed partial class StjServing
 
         internal int Depth;
 
+        internal StjServing Enter()
+        {
+            int level = Depth;
+            StjServing?[] levels = Levels;
+            StjServing serving = level < levels.Length && levels[level] is { } kept ? kept : Add(level);
+            Depth = level + 1;
+            return serving;
+        }
+
         [MethodImpl(MethodImplOptions.NoInlining)]
-        internal StjServing Add(int level)
+        private StjServing Add(int level)
         {
             if (level > NestedCalls.Most)
             {

@@ -5,7 +5,7 @@ using System.Text.Json;
 namespace Jackdaw.Reading;
 
 /// <content>Readers of System.Text.Json over a value of the document.</content>
-// SAFETY: addresses are compared; the last byte of a value is within the document.
+// SAFETY: addresses are compared, those of locals without being read; the last byte of a value is within the document.
 public sealed unsafe partial class ReadContext
 {
     /// <summary>
@@ -13,6 +13,23 @@ public sealed unsafe partial class ReadContext
     /// context may be on another thread.
     /// </summary>
     internal object? Serving { get; set; }
+
+    /// <summary>The lowest address at which the stack of this thread has been found to suffice for some more levels.</summary>
+    private nuint _checkedDownTo = nuint.MaxValue;
+
+    /// <summary>Checks the stack like <see cref="CheckStack"/>, which takes a call of the runtime, once for each address.</summary>
+    internal void CheckStackOnce(UncheckedReadCursor at)
+    {
+        byte here;
+        if ((nuint)(&here) < _checkedDownTo)
+        {
+            CheckStack(at);
+            _checkedDownTo = (nuint)(&here);
+        }
+    }
+
+    /// <summary>Forgets what is known about the thread, because it may be another one.</summary>
+    private void ForgetThread() => (Serving, _checkedDownTo) = (null, nuint.MaxValue);
 
     /// <summary>Whether a reader is at the first token of the value at a position, and has no other tokens around it.</summary>
     /// <param name="reader">The reader.</param>

@@ -101,7 +101,7 @@ public sealed unsafe partial class ReadContext
     {
         DepthLeft = _depth;
         _ofThread = this;
-        Serving = null;
+        ForgetThread();
         _leaves = true;
         KeyBeingRead = default;
         _final = null;
@@ -271,7 +271,7 @@ public sealed unsafe partial class ReadContext
         ForgetTranslation();
         _marks = null;
         State = null;
-        Serving = null;
+        ForgetThread();
         _origin = null;
         ForgetReferences();
         ForgetPopulated();
@@ -303,7 +303,7 @@ public sealed unsafe partial class ReadContext
         if (!_nested._isRented)
         {
             depthLeft = Math.Max(DepthLeft, 0);
-            _nested.Serving = null;
+            _nested.ForgetThread();
             return _nested;
         }
 

@@ -5,6 +5,7 @@ namespace Jackdaw.Writing;
 
 /// <content>Text that is copied to the output before it is checked, so that nothing can change it in between.</content>
 // SAFETY: Reserve leaves 256 free bytes after the length of the text: enough for the blocks that BlankRemoval stores, or for zero bytes.
+// Addresses of locals are compared, and not read.
 public sealed unsafe partial class WriteContext
 {
     private const int Zeros = 64;
@@ -14,6 +15,23 @@ public sealed unsafe partial class WriteContext
     /// context may be on another thread.
     /// </summary>
     internal object? Serving { get; set; }
+
+    /// <summary>The lowest address at which the stack of this thread has been found to suffice for some more levels.</summary>
+    private nuint _checkedDownTo = nuint.MaxValue;
+
+    /// <summary>Checks the stack like <see cref="CheckStack"/>, which takes a call of the runtime, once for each address.</summary>
+    internal void CheckStackOnce()
+    {
+        byte here;
+        if ((nuint)(&here) < _checkedDownTo)
+        {
+            CheckStack();
+            _checkedDownTo = (nuint)(&here);
+        }
+    }
+
+    /// <summary>Forgets what is known about the thread, because it may be another one.</summary>
+    private void ForgetThread() => (Serving, _checkedDownTo) = (null, nuint.MaxValue);
 
     /// <summary>The number of pieces that have been flushed.</summary>
     internal int Pieces => _pieces;

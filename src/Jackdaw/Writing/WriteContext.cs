@@ -120,7 +120,7 @@ public sealed unsafe partial class WriteContext
 
         _runsOnce = false;
         State = null;
-        Serving = null;
+        ForgetThread();
         _streamed = null;
         _around = null;
         _marks = null;
@@ -153,7 +153,7 @@ public sealed unsafe partial class WriteContext
         if (!_nested._isRented)
         {
             depthLeft = Math.Max(DepthLeft, 0);
-            _nested.Serving = null;
+            _nested.ForgetThread();
             return _nested;
         }
 
@@ -314,7 +314,7 @@ public sealed unsafe partial class WriteContext
     {
         DepthLeft = _depth;
         _ofThread = this;
-        Serving = null;
+        ForgetThread();
         _leaves = true;
         _flushed = false;
         _final = null;

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -27,20 +28,40 @@ internal static class StjConversion
             return context.Null(at);
         }
 
-        context.CheckStack();
+        context.CheckStackOnce();
         StjServing serving = StjServing.Begin(context, at);
-        bool isWhole = false;
+        StjConverterOutput? output = null;
+        JsonException? failure = null;
+        bool isWritten = false;
         try
         {
-            Call(context, value, call, converter, serving);
-            at = serving.Complete(call.Who);
-            isWhole = true;
-            return at;
+            output = serving.Open(context.Settings);
+            converter.Write(output.Writer, value, call.Options);
+            isWritten = true;
+        }
+        catch (Exception e) when (output is { IsFull: true } && e is InvalidOperationException or JsonException { InnerException: InvalidOperationException })
+        {
+            FailDepth(context, serving, output!);
+        }
+        catch (InvalidOperationException e) when (StjVerdicts.IsOfValue(e))
+        {
+            failure = StjVerdicts.OfWriting(e, call.Type);
+        }
+        catch (JsonException e) when (e is not JsonDataException { Path: not null })
+        {
+            failure = StjVerdicts.OfWriting(e, call.Type);
         }
         finally
         {
-            serving.End(isWhole);
+            serving.Leave(isWritten);
         }
+
+        if (failure is not null)
+        {
+            context.Fail(serving.At, StjCalls.CodeOf(failure), $"{call.Who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
+        }
+
+        return serving.Complete(call.Who);
     }
 
     /// <summary>Reads a value.</summary>
@@ -52,7 +73,7 @@ internal static class StjConversion
             return StjServing.Convert(at, context, call.Info, call.Who, out value);
         }
 
-        context.CheckStack(at);
+        context.CheckStackOnce(at);
         UncheckedReadCursor after = context.SkipValue(at);
         if (isNull)
         {
@@ -86,37 +107,15 @@ internal static class StjConversion
         return after;
     }
 
-    // A separate method: locals around a try block are kept in memory, and the output is dropped if anything is thrown.
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private static void Call<T>(WriteContext context, T value, StjCall<T> call, JsonConverter<T> converter, StjServing serving)
+    [DoesNotReturn]
+    private static void FailDepth(WriteContext context, StjServing serving, StjConverterOutput output)
     {
-        StjConverterOutput output = serving.Open(context.Settings);
-        JsonException? failure;
-        try
+        if (output.MaxDepth < context.DepthLeft)
         {
-            converter.Write(output.Writer, value, call.Options);
-            return;
-        }
-        catch (Exception e) when (output.IsFull && e is InvalidOperationException or JsonException { InnerException: InvalidOperationException })
-        {
-            if (output.MaxDepth < context.DepthLeft)
-            {
-                context.RequireLargeStack();
-            }
-
-            context.FailDepth(serving.At);
-            throw;
-        }
-        catch (InvalidOperationException e) when (StjVerdicts.IsOfValue(e))
-        {
-            failure = StjVerdicts.OfWriting(e, call.Type);
-        }
-        catch (JsonException e) when (e is not JsonDataException { Path: not null })
-        {
-            failure = StjVerdicts.OfWriting(e, call.Type);
+            context.RequireLargeStack();
         }
 
-        context.Fail(serving.At, StjCalls.CodeOf(failure), $"{call.Who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
+        context.FailDepth(serving.At);
     }
 
     // A separate method: the reader takes 200 bytes of the stack, which are cleared for each call.

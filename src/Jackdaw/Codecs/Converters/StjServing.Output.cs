@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Jackdaw.Buffers;
 using Jackdaw.Reading;
@@ -54,24 +55,58 @@ internal sealed partial class StjServing
     /// <returns>The position after the value.</returns>
     internal UncheckedWriteCursor Complete(string who)
     {
-        if (_own!.Problem is { } problem)
+        StjConverterOutput own = _own!;
+        if (_phase == (Phase.Writing | Phase.Open | Phase.HandedOn) && own.IsAtStart && !IsUnusual)
         {
-            _writing!.Fail(_at, problem);
+            return _handedOn;
         }
 
-        bool isHandedOn = (_phase & Phase.HandedOn) != 0;
-        if ((_phase & Phase.Torn) != 0)
+        if (_phase != (Phase.Writing | Phase.Open) || own.Problem is not null || IsUnusual || !own.TryEnd(out ReadOnlySpan<byte> text))
         {
-            _writing!.Fail(_at, JsonError.Refused, "A part of a value that failed to write has already been flushed, so it cannot be replaced.");
+            return CompleteUnusual(who);
         }
 
-        ReadOnlySpan<byte> text = default;
-        if (isHandedOn ? !_own.IsAtStart : !_own.TryEnd(out text))
-        {
-            _writing!.Fail(_at, JsonError.Refused, $"{who} did not write exactly one value.");
-        }
+        // The usual case: nothing is left that would have to be cleaned up.
+        WriteContext context = _writing!;
+        return context.Settings.Escaping == JsonEscaping.Minimal && context.TryPlaceScalar(_at, own.Memory, text.Length, out UncheckedWriteCursor after) ? after : CheckedOrDropped(text);
+    }
 
-        return isHandedOn ? _handedOn : Checked(text);
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedWriteCursor CompleteUnusual(string who)
+    {
+        bool isComplete = false;
+        try
+        {
+            if (_own!.Problem is { } problem)
+            {
+                _writing!.Fail(_at, problem);
+            }
+
+            if ((_phase & Phase.Torn) != 0)
+            {
+                _writing!.Fail(_at, JsonError.Refused, "A part of a value that failed to write has already been flushed, so it cannot be replaced.");
+            }
+
+            bool isHandedOn = (_phase & Phase.HandedOn) != 0;
+            ReadOnlySpan<byte> text = default;
+            if (isHandedOn ? !_own.IsAtStart : !_own.TryEnd(out text))
+            {
+                _writing!.Fail(_at, JsonError.Refused, $"{who} did not write exactly one value.");
+            }
+
+            UncheckedWriteCursor after = isHandedOn ? _handedOn : Checked(text);
+            isComplete = true;
+            return after;
+        }
+        finally
+        {
+            if (!isComplete)
+            {
+                Drop();
+            }
+
+            CleanUp();
+        }
     }
 
     /// <summary>Whether the value may be written by the operation around the converter, which has written nothing else.</summary>
@@ -126,17 +161,31 @@ internal sealed partial class StjServing
         }
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private UncheckedWriteCursor CheckedOrDropped(ReadOnlySpan<byte> text)
+    {
+        bool isValid = false;
+        try
+        {
+            UncheckedWriteCursor after = Checked(text);
+            isValid = true;
+            return after;
+        }
+        finally
+        {
+            if (!isValid)
+            {
+                Drop();
+            }
+        }
+    }
+
     /// <summary>
     /// Copies the text if it is one value in the form of the profile. Whatever else it is, the token copy finds out.
     /// </summary>
     private UncheckedWriteCursor Checked(ReadOnlySpan<byte> text)
     {
         WriteContext context = _writing!;
-        if (context.Settings.Escaping == JsonEscaping.Minimal && context.TryPlaceScalar(_at, _own!.Memory, text.Length, out UncheckedWriteCursor after))
-        {
-            return after;
-        }
-
         bool isContainer = text is [(byte)'{' or (byte)'[', ..];
         if ((!isContainer && text is not [(byte)'"', ..]) || IsPlain(text, context.Settings.Escaping))
         {

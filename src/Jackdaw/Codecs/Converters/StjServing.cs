@@ -114,25 +114,34 @@ internal sealed partial class StjServing
 
     private static Nesting OfThisThread() => _ofThread ??= new();
 
-    /// <param name="keepsWriter">Whether the writer is fit for another value.</param>
-    internal void End(bool keepsWriter = true)
+    /// <summary>Ends the value.</summary>
+    internal void End()
     {
         _nesting.Depth = _level;
-        if (_finished is not null || _text is not null || !keepsWriter || _level >= Nesting.Kept)
+        if (IsUnusual)
         {
-            CleanUp(keepsWriter);
+            CleanUp();
         }
     }
 
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private void CleanUp(bool keepsWriter)
+    /// <summary>Ends the call of the converter.</summary>
+    /// <param name="isWritten">Whether <see cref="Complete"/> follows.</param>
+    internal void Leave(bool isWritten)
     {
-        (_finished, _text) = (null, null);
-        if (!keepsWriter)
+        _nesting.Depth = _level;
+        if (!isWritten)
         {
             Drop();
+            CleanUp();
         }
+    }
 
+    private bool IsUnusual => _finished is not null || _text is not null || _level >= Nesting.Kept;
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void CleanUp()
+    {
+        (_finished, _text) = (null, null);
         if (_level >= Nesting.Kept)
         {
             _nesting.Levels[_level] = null;

@@ -58,9 +58,6 @@ internal sealed class StjConverterOutput : IBufferWriter<byte>
     /// <summary>The text of this value so far.</summary>
     internal ReadOnlySpan<byte> Text => _bytes.AsSpan(Origin, Math.Clamp((int)Position, Origin, _bytes.Length) - Origin);
 
-    /// <summary>The memory from the text of this value on.</summary>
-    internal ReadOnlySpan<byte> Memory => _bytes.AsSpan(Origin);
-
     private bool HasComma => _start > 0 && Position > _start && _bytes[_start] == (byte)',';
 
     private long Position => Writer.BytesCommitted + Writer.BytesPending;
@@ -97,20 +94,36 @@ internal sealed class StjConverterOutput : IBufferWriter<byte>
     }
 
     /// <summary>Returns the text of the value, which has not been checked.</summary>
+    /// <param name="memory">The text and the memory after it.</param>
+    /// <param name="length">The length of the text.</param>
     /// <exception cref="ObjectDisposedException">The converter has disposed the writer.</exception>
-    internal bool TryEnd(out ReadOnlySpan<byte> text)
+    internal bool TryEnd(out ReadOnlySpan<byte> memory, out int length)
     {
-        int pending = Writer.BytesPending;
+        Utf8JsonWriter writer = Writer;
+        byte[] bytes = _bytes;
+        int pending = writer.BytesPending;
         if (pending == 0)
         {
-            Writer.Flush();
+            writer.Flush();
         }
 
+        int start = _start;
         int end = _written + pending;
-        int origin = Origin;
-        bool fits = Writer.CurrentDepth == 0 && Writer.BytesCommitted == _written && !_isReset && end >= origin && end <= _bytes.Length;
-        text = fits ? _bytes.AsSpan(origin, end - origin) : default;
-        return fits;
+        if (writer.CurrentDepth != 0 || writer.BytesCommitted != _written || _isReset || end < start || end > bytes.Length)
+        {
+            memory = default;
+            length = 0;
+            return false;
+        }
+
+        if (start > 0 && start < end && bytes[start] == (byte)',')
+        {
+            start++;
+        }
+
+        memory = bytes.AsSpan(start);
+        length = end - start;
+        return true;
     }
 
     public void Advance(int count)

@@ -61,14 +61,14 @@ internal sealed partial class StjServing
             return _handedOn;
         }
 
-        if (_phase != (Phase.Writing | Phase.Open) || own.Problem is not null || IsUnusual || !own.TryEnd(out ReadOnlySpan<byte> text))
+        if (_phase != (Phase.Writing | Phase.Open) || own.Problem is not null || IsUnusual || !own.TryEnd(out ReadOnlySpan<byte> memory, out int length))
         {
             return CompleteUnusual(who);
         }
 
         // The usual case: nothing is left that would have to be cleaned up.
         WriteContext context = _writing!;
-        return context.Settings.Escaping == JsonEscaping.Minimal && context.TryPlaceScalar(_at, own.Memory, text.Length, out UncheckedWriteCursor after) ? after : CheckedOrDropped(text);
+        return context.Settings.Escaping == JsonEscaping.Minimal && context.TryPlaceScalar(_at, memory, length, out UncheckedWriteCursor after) ? after : CheckedOrDropped(memory[..length]);
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]
@@ -88,13 +88,14 @@ internal sealed partial class StjServing
             }
 
             bool isHandedOn = (_phase & Phase.HandedOn) != 0;
-            ReadOnlySpan<byte> text = default;
-            if (isHandedOn ? !_own.IsAtStart : !_own.TryEnd(out text))
+            ReadOnlySpan<byte> memory = default;
+            int length = 0;
+            if (isHandedOn ? !_own.IsAtStart : !_own.TryEnd(out memory, out length))
             {
                 _writing!.Fail(_at, JsonError.Refused, $"{who} did not write exactly one value.");
             }
 
-            UncheckedWriteCursor after = isHandedOn ? _handedOn : Checked(text);
+            UncheckedWriteCursor after = isHandedOn ? _handedOn : Checked(memory[..length]);
             isComplete = true;
             return after;
         }

@@ -5,8 +5,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A System.Text.Json converter that an attribute creates, in place of a codec. Slower than a codec: each value is copied on its way in and
-/// out.
+/// A System.Text.Json converter that an attribute creates, in place of a codec.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>

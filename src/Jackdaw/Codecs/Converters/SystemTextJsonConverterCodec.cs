@@ -6,7 +6,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A System.Text.Json converter in place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
+/// <summary>A System.Text.Json converter in place of a codec.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]

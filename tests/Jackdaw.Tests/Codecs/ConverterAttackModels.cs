@@ -23,6 +23,7 @@ internal enum Abuse
     Throw,
     ThrowOpen,
     Comment,
+    Long,
 }
 
 [JsonConverter(typeof(AbusingConverter))]
@@ -95,6 +96,9 @@ internal sealed class AbusingConverter : JsonConverter<Abused>
                 writer.WriteStartObject();
                 writer.WritePropertyName("a");
                 throw new JsonException("x");
+            case Abuse.Long:
+                writer.WriteStringValue(new string('x', value.Value).AsSpan());
+                break;
             case Abuse.Comment:
                 writer.WriteCommentValue("c");
                 writer.WriteNumberValue(value.Value);

@@ -180,6 +180,16 @@ public class ConverterAttackTests
         Assert.InRange(read, 1_000 * 24, (1_000 * 32) + 200);
     }
 
+    [Fact]
+    public void Memory_of_a_long_value_is_not_kept()
+    {
+        // The string and the stream take 13 MB.
+        List<Abused> values = [new(Abuse.Long, 4_000_000)];
+        long first = Allocated(() => Json.Serialize(new MemoryStream(5_000_000), values));
+        Assert.InRange(first, 18_000_000, long.MaxValue);
+        Assert.Equal("[1]", Json.Serialize(new List<Abused> { new(Abuse.None, 1) }));
+    }
+
     private static readonly JsonSerializerOptions HandedNames = new() { Encoder = System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
     private static string Compact(string json) => JsonSerializer.Serialize(JsonElement.Parse(json));

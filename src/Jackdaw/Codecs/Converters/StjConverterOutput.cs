@@ -46,6 +46,9 @@ internal sealed class StjConverterOutput : IBufferWriter<byte>
     /// <summary>Whether as many levels are open as the writer allows.</summary>
     internal bool IsFull => Writer.CurrentDepth >= MaxDepth;
 
+    /// <summary>Whether the memory has become too large to be kept.</summary>
+    internal bool IsLarge => _bytes.Length > MostKept;
+
     /// <summary>The error in a text that was written for this value.</summary>
     internal JsonError? Problem => _encoder.Problem;
 
@@ -78,10 +81,6 @@ internal sealed class StjConverterOutput : IBufferWriter<byte>
             Writer.Reset();
             _written = 0;
             pending = 0;
-            if (_bytes.Length > MostKept)
-            {
-                _bytes = new byte[Smallest];
-            }
         }
 
         _start = _written + pending;

@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 

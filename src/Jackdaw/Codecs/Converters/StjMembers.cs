@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Errors;
 using Jackdaw.Writing;
 

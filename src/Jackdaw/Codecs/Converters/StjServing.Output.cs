@@ -101,7 +101,7 @@ internal sealed partial class StjServing
         }
         finally
         {
-            if (!isComplete)
+            if (!isComplete || _own!.IsLarge)
             {
                 Drop();
             }
@@ -174,7 +174,7 @@ internal sealed partial class StjServing
         }
         finally
         {
-            if (!isValid)
+            if (!isValid || _own!.IsLarge)
             {
                 Drop();
             }

@@ -181,6 +181,18 @@ public class ConverterAttackTests
     }
 
     [Fact]
+    public void A_value_that_the_serializer_handles_in_between_changes_nothing()
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            JsonDataException error = Assert.Throws<JsonDataException>(() => Json.Serialize(new List<Shape> { new Square { Side = double.NaN } }));
+            Assert.Equal((JsonError.NotFinite, "$[0].Side"), (error.Code, error.Path));
+            Assert.Equal("[1,2]", Json.Serialize(new List<Abused> { new(Abuse.None, 1), new(Abuse.None, 2) }));
+            Assert.Equal("[1,[\"a\"]]", Json.Serialize(new System.Collections.ArrayList { 1, new System.Collections.ArrayList { "a" } }));
+        }
+    }
+
+    [Fact]
     public void Memory_of_a_long_value_is_not_kept()
     {
         // The string and the stream take 13 MB.

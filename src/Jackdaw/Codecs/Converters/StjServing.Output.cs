@@ -41,7 +41,8 @@ internal sealed partial class StjServing
             kept.TryBegin(isAlone: true);
         }
 
-        if (_own != kept)
+        // The serializer may have had another writer in between.
+        if (_own != kept || _writer != kept.Writer)
         {
             (_own, _writer) = (kept, kept.Writer);
         }

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Reflection;
+using Jackdaw.Bench.Scenarios.Converted;
 using Jackdaw.Bench.Scenarios.Listings;
 using Jackdaw.Bench.Scenarios.Orders;
 using Jackdaw.Bench.Scenarios.Questions;
@@ -16,6 +17,8 @@ internal static class EqualityCheck
         Prove(() => OrderData.Create().ShipTo!);
         Prove(() => OrderData.Create().Lines![0]);
         Prove(() => ListingData.Create(1)[0]);
+        Prove(() => ConvertedData.FullTickets(1)[0]);
+        Prove(() => (CommentNotice)ConvertedData.Notices(20).First(notice => notice is CommentNotice));
         Prove(() => QuestionData.Create(1));
         Prove(() => QuestionData.Create(1).Items![0]);
         Prove(() => QuestionData.Create(1).Items![0].Owner!);

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -33,18 +34,16 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
     {
         if (StjServing.OfReading(settings) is not { } serving)
         {
-            return StjBridgeReading.Read(ref reader, Codec(null), settings);
+            return ReadAlone(ref reader);
         }
 
         serving.RunOnce();
-        long offset = reader.TokenStartIndex;
-        if (StjValue.TryPass(ref reader, out StjValue value))
+        if (StjInPlace.TryRead(serving, ref reader, Codec(null), settings, out T? read))
         {
-            return ReadDoor.From(value.Utf8, Codec(serving), settings, serving, offset);
+            return read;
         }
 
-        using JsonDocument copy = JsonDocument.ParseValue(ref reader);
-        return ReadDoor.From(JsonMarshal.GetRawUtf8Value(copy.RootElement), Codec(serving), settings, serving, offset);
+        return ReadApart(ref reader, serving);
     }
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
@@ -56,6 +55,11 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
         }
 
         serving.RunOnce();
+        if (StjInPlace.TryWrite(serving, writer, Codec(null), settings, value))
+        {
+            return;
+        }
+
         try
         {
             WriteDoor.To(writer, Codec(serving), settings, value, serving);
@@ -104,6 +108,23 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
 
         JsonSerializerOptions plain = StjOptions.Of(settings);
         return ((JsonConverter<T>)plain.GetConverter(typeof(T))).ReadAsPropertyName(ref reader, typeToConvert, plain);
+    }
+
+    // Separate methods: readers as locals would be cleared for each call.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadAlone(ref Utf8JsonReader reader) => StjBridgeReading.Read(ref reader, Codec(null), settings);
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private T? ReadApart(ref Utf8JsonReader reader, StjServing serving)
+    {
+        long offset = reader.TokenStartIndex;
+        if (StjValue.TryPass(ref reader, out StjValue value))
+        {
+            return ReadDoor.From(value.Utf8, Codec(serving), settings, serving, offset);
+        }
+
+        using JsonDocument copy = JsonDocument.ParseValue(ref reader);
+        return ReadDoor.From(JsonMarshal.GetRawUtf8Value(copy.RootElement), Codec(serving), settings, serving, offset);
     }
 
     private JsonCodecHandle<T> Codec(StjServing? serving)

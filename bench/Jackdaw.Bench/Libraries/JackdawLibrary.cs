@@ -1,12 +1,18 @@
 using Jackdaw.Bench.Scenarios.Books;
 using Jackdaw.Bench.Scenarios.Canada;
 using Jackdaw.Bench.Scenarios.Catalog;
+using Jackdaw.Bench.Scenarios.Converted;
 using Jackdaw.Bench.Scenarios.Hello;
 using Jackdaw.Bench.Scenarios.Links;
 using Jackdaw.Bench.Scenarios.Listings;
 using Jackdaw.Bench.Scenarios.Orders;
 using Jackdaw.Bench.Scenarios.Questions;
 using Jackdaw.Bench.Scenarios.Twitter;
+
+// Only a converter names them.
+[assembly: Jackdaw.JsonModel(typeof(CommitNotice))]
+[assembly: Jackdaw.JsonModel(typeof(ReleaseNotice))]
+[assembly: Jackdaw.JsonModel(typeof(CommentNotice))]
 
 namespace Jackdaw.Bench.Libraries;
 
@@ -26,6 +32,9 @@ internal sealed class JackdawLibrary : Library
         new Calls<List<Link>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Link>>(json)),
         new Calls<List<string>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<string>>(json)),
         new Calls<List<Book>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Book>>(json)),
+        new Calls<List<Ticket>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Ticket>>(json)),
+        new Calls<List<FullTicket>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<FullTicket>>(json)),
+        new Calls<List<Notice>>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<List<Notice>>(json)),
         new Calls<HelloMessage>(v => Json.SerializeToUtf8Bytes(v), (o, v) => Json.Serialize(o, v), json => Json.Deserialize<HelloMessage>(json)),
     ];
 

@@ -2,6 +2,7 @@ using System.Text.Json.Serialization;
 using Jackdaw.Bench.Scenarios.Books;
 using Jackdaw.Bench.Scenarios.Canada;
 using Jackdaw.Bench.Scenarios.Catalog;
+using Jackdaw.Bench.Scenarios.Converted;
 using Jackdaw.Bench.Scenarios.Hello;
 using Jackdaw.Bench.Scenarios.Links;
 using Jackdaw.Bench.Scenarios.Listings;
@@ -24,5 +25,11 @@ namespace Jackdaw.Bench.Libraries;
 [JsonSerializable(typeof(List<Link>))]
 [JsonSerializable(typeof(List<string>))]
 [JsonSerializable(typeof(List<Book>))]
+[JsonSerializable(typeof(List<Ticket>))]
+[JsonSerializable(typeof(List<FullTicket>))]
+[JsonSerializable(typeof(List<Notice>))]
+[JsonSerializable(typeof(CommitNotice))]
+[JsonSerializable(typeof(ReleaseNotice))]
+[JsonSerializable(typeof(CommentNotice))]
 [JsonSerializable(typeof(HelloMessage))]
 internal sealed partial class SystemTextJsonContext : JsonSerializerContext;

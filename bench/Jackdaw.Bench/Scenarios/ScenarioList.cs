@@ -2,6 +2,7 @@ using System.Text.Json;
 using Jackdaw.Bench.Scenarios.Books;
 using Jackdaw.Bench.Scenarios.Canada;
 using Jackdaw.Bench.Scenarios.Catalog;
+using Jackdaw.Bench.Scenarios.Converted;
 using Jackdaw.Bench.Scenarios.Hello;
 using Jackdaw.Bench.Scenarios.Links;
 using Jackdaw.Bench.Scenarios.Listings;
@@ -66,6 +67,9 @@ internal static class ScenarioList
             Value = () => BookData.Create(10_000),
             Floor = BookFloor.Prepare,
         },
+        new Scenario<List<Ticket>>("converters", "1,000 × 2 converters", new Target(1.25, 1.25)) { Value = () => ConvertedData.Tickets(1_000) },
+        new Scenario<List<FullTicket>>("converters-plain", "1,000 × 2 converters, 5 plain members", new Target(2.0, 2.0)) { Value = () => ConvertedData.FullTickets(1_000) },
+        new Scenario<List<Notice>>("converters-types", "1,000 derived types chosen by a converter", new Target(2.0, 2.0)) { Value = () => ConvertedData.Notices(1_000) },
         new Scenario<HelloMessage>("hello", "Hello, World!", new Target(2.4, 2.4))
         {
             Value = () => new HelloMessage { Message = "Hello, World!" },

@@ -101,6 +101,8 @@ public sealed unsafe partial class ReadContext
     {
         DepthLeft = _depth;
         _ofThread = this;
+        ForgetThread();
+        _leaves = true;
         KeyBeingRead = default;
         _final = null;
         RestartReferences();
@@ -269,6 +271,7 @@ public sealed unsafe partial class ReadContext
         ForgetTranslation();
         _marks = null;
         State = null;
+        ForgetThread();
         _origin = null;
         ForgetReferences();
         ForgetPopulated();
@@ -300,6 +303,7 @@ public sealed unsafe partial class ReadContext
         if (!_nested._isRented)
         {
             depthLeft = Math.Max(DepthLeft, 0);
+            _nested.ForgetThread();
             return _nested;
         }
 

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using Jackdaw.Scalars;
 using Jackdaw.Text;
 using Jackdaw.Text.Kernels;
@@ -8,7 +9,8 @@ namespace Jackdaw.Reading;
 /// Skips one value of any kind with all checks of reading: grammar, UTF-8, surrogates, depth, length of numbers. Without recursion, so that
 /// nesting uses no stack; one bit per level distinguishes arrays from objects.
 /// </summary>
-// SAFETY: see UncheckedReadCursor.cs; a zero byte matches no case, so nothing moves past the end.
+// SAFETY: see UncheckedReadCursor.cs; a zero byte matches no case, so nothing moves past the end. Each bit on the stack is set when its level
+// is entered, before it is read.
 internal static unsafe class ValueSkipper
 {
     private const int Words = (JsonLimits.MaxAllowedDepth + 63) / 64;
@@ -20,6 +22,7 @@ internal static unsafe class ValueSkipper
     /// <param name="failedAt">The position of the error, if the value is malformed.</param>
     /// <param name="error">The error there; <see cref="JsonError.InvalidText"/> means a string that has yet to be diagnosed.</param>
     /// <returns>The position after the value, or null.</returns>
+    [SkipLocalsInit]
     internal static byte* Skip(byte* p, int depthLeft, int maxNumberLength, int maxNameLength, out byte* failedAt, out JsonError error)
     {
         ulong* isArray = stackalloc ulong[Words];

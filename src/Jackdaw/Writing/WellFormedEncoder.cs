@@ -15,10 +15,16 @@ namespace Jackdaw.Writing;
 // SAFETY: pointers are passed on unchanged.
 internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Minimal) : JavaScriptEncoder
 {
+    /// <summary>Never escaped by any encoder: found in one step, without one more call.</summary>
+    private static readonly SearchValues<byte> Plain = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 -_.:,;/()[]{}#@!?$%*=~|^"u8);
+
     private readonly JavaScriptEncoder _encoder = escaping == JsonEscaping.Html ? Default : UnsafeRelaxedJsonEscaping;
 
     /// <summary>The error in a written text: a lone surrogate, or bytes that are not UTF-8.</summary>
     internal JsonError? Problem { get; private set; }
+
+    /// <summary>Forgets the error, before another value.</summary>
+    internal void Forget() => Problem = null;
 
     /// <inheritdoc/>
     public override int MaxOutputCharactersPerInputCharacter => _encoder.MaxOutputCharactersPerInputCharacter;
@@ -27,7 +33,7 @@ internal sealed class WellFormedEncoder(JsonEscaping escaping = JsonEscaping.Min
     public override unsafe int FindFirstCharacterToEncode(char* text, int textLength) => _encoder.FindFirstCharacterToEncode(text, textLength);
 
     /// <inheritdoc/>
-    public override int FindFirstCharacterToEncodeUtf8(ReadOnlySpan<byte> utf8Text) => _encoder.FindFirstCharacterToEncodeUtf8(utf8Text);
+    public override int FindFirstCharacterToEncodeUtf8(ReadOnlySpan<byte> utf8Text) => utf8Text.ContainsAnyExcept(Plain) ? _encoder.FindFirstCharacterToEncodeUtf8(utf8Text) : -1;
 
     /// <inheritdoc/>
     public override unsafe bool TryEncodeUnicodeScalar(int unicodeScalar, char* buffer, int bufferLength, out int numberOfCharactersWritten) =>

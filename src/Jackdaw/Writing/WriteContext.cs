@@ -120,6 +120,7 @@ public sealed unsafe partial class WriteContext
 
         _runsOnce = false;
         State = null;
+        ForgetThread();
         _streamed = null;
         _around = null;
         _marks = null;
@@ -152,6 +153,7 @@ public sealed unsafe partial class WriteContext
         if (!_nested._isRented)
         {
             depthLeft = Math.Max(DepthLeft, 0);
+            _nested.ForgetThread();
             return _nested;
         }
 
@@ -312,6 +314,8 @@ public sealed unsafe partial class WriteContext
     {
         DepthLeft = _depth;
         _ofThread = this;
+        ForgetThread();
+        _leaves = true;
         _flushed = false;
         _final = null;
         _marks = null;

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json.Serialization.Metadata;
 
 namespace Jackdaw.Codecs;
 
@@ -9,11 +8,12 @@ namespace Jackdaw.Codecs;
 /// </summary>
 internal static class StjContracts
 {
-    private static readonly ConditionalWeakTable<JsonProfileSettings, ConditionalWeakTable<Type, JsonTypeInfo>> OfProfiles = [];
+    private static readonly ConditionalWeakTable<JsonProfileSettings, ConditionalWeakTable<Type, object>> OfProfiles = [];
 
-    internal static JsonTypeInfo Of(JsonProfileSettings settings, Type owner, Func<JsonProfileSettings, JsonTypeInfo> make)
+    internal static TContract Of<TContract>(JsonProfileSettings settings, Type owner, Func<JsonProfileSettings, TContract> make)
+        where TContract : class
     {
-        ConditionalWeakTable<Type, JsonTypeInfo> known = OfProfiles.GetValue(settings, static _ => []);
-        return known.TryGetValue(owner, out JsonTypeInfo? contract) ? contract : known.GetValue(owner, _ => make(settings));
+        ConditionalWeakTable<Type, object> known = OfProfiles.GetValue(settings, static _ => []);
+        return (TContract)(known.TryGetValue(owner, out object? contract) ? contract : known.GetValue(owner, _ => make(settings)));
     }
 }

@@ -13,15 +13,17 @@ namespace Jackdaw.Codecs;
 internal static class StjConverters<T, TMaker>
     where TMaker : struct, IStjConverterMaker
 {
-    /// <exception cref="NotSupportedException">The converter does not support the type.</exception>
-    internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
-        (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjConverters<T, TMaker>), Make);
+    private static StjKnownCalls<T> _known;
 
-    private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
+    /// <exception cref="NotSupportedException">The converter does not support the type.</exception>
+    internal static StjCall<T> Of(JsonProfileSettings settings) => _known.Find(settings) ?? _known.Added(StjContracts.Of(settings, typeof(StjConverters<T, TMaker>), Make));
+
+    private static StjCall<T> Make(JsonProfileSettings settings)
     {
         JsonConverter converter = New(typeof(T));
         JsonSerializerOptions options = StjOptions.ForConverter(settings, typeof(T), converter);
-        return JsonMetadataServices.CreateValueInfo<T>(options, Made(converter, options));
+        JsonConverter made = Made(converter, options);
+        return new(settings, JsonMetadataServices.CreateValueInfo<T>(options, made), made, TMaker.Name);
     }
 
     /// <summary>Returns a new converter, or a factory.</summary>

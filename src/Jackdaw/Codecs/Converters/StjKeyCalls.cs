@@ -1,7 +1,6 @@
 using System.Buffers;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -12,7 +11,7 @@ namespace Jackdaw.Codecs;
 /// </summary>
 internal static class StjKeyCalls
 {
-    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, JsonTypeInfo<T> info, string who)
+    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T value, StjCall<T> call)
         where T : notnull
     {
         ArrayBufferWriter<byte> text = new();
@@ -21,13 +20,13 @@ internal static class StjKeyCalls
         {
             using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder });
             writer.WriteStartObject();
-            ((JsonConverter<T>)info.Converter).WriteAsPropertyName(writer, value, info.Options);
+            ((JsonConverter<T>)call.Info.Converter).WriteAsPropertyName(writer, value, call.Options);
             writer.WriteNullValue();
             writer.WriteEndObject();
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException)
         {
-            context.Fail(at, JsonError.Refused, $"{who} did not write exactly one name for the key. See the inner exception.", e);
+            context.Fail(at, JsonError.Refused, $"{call.Who} did not write exactly one name for the key. See the inner exception.", e);
         }
 
         if (encoder.Problem is { } problem)
@@ -47,7 +46,7 @@ internal static class StjKeyCalls
         return context.Reserve(context.Reserve(at, 0).Text(context, name.GetString(), isFixed: true), 1).Ascii(':');
     }
 
-    internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, JsonTypeInfo<T> info, string who, out T value)
+    internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, StjCall<T> call, out T value)
         where T : notnull
     {
         UncheckedReadCursor after = at.NameQuote(context).String(context, out string? text).Colon(context);
@@ -58,7 +57,7 @@ internal static class StjKeyCalls
         Exception? failure = null;
         try
         {
-            value = ((JsonConverter<T>)info.Converter).ReadAsPropertyName(ref name, typeof(T), info.Options);
+            value = ((JsonConverter<T>)call.Info.Converter).ReadAsPropertyName(ref name, typeof(T), call.Options);
         }
 #pragma warning disable CA1031 // Thrown again below.
         catch (Exception e) when (StjCalls.IsOfValue(e))
@@ -70,7 +69,7 @@ internal static class StjKeyCalls
 
         if (failure is not null)
         {
-            StjCalls.Fail(at, context, failure, who);
+            StjCalls.Fail(at, context, failure, call.Who);
         }
 
         return after;

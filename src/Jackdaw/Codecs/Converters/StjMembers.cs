@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Errors;
 using Jackdaw.Writing;
 
@@ -9,7 +8,7 @@ namespace Jackdaw.Codecs;
 /// <summary>A converter that writes extension data: as System.Text.Json calls it, between the braces of the object, or as an object of its own, whose members are taken.</summary>
 internal static class StjMembers
 {
-    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken, JsonTypeInfo<T> info, string who)
+    internal static UncheckedWriteCursor Write<T>(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken, StjCall<T> call)
     {
         if (value is null)
         {
@@ -25,7 +24,7 @@ internal static class StjMembers
             try
             {
                 writer.WriteStartObject();
-                StjServing.Call(context, (writer, value, info), static call => JsonSerializer.Serialize(call.writer, call.value, call.info));
+                StjServing.Call(context, (writer, value, call.Info), static call => JsonSerializer.Serialize(call.writer, call.value, call.Info));
                 writer.WriteEndObject();
             }
             catch (Exception e) when ((e is InvalidOperationException or JsonException { InnerException: InvalidOperationException }) && writer.CurrentDepth >= most)
@@ -34,7 +33,7 @@ internal static class StjMembers
             }
             catch (JsonException e) when (e is not JsonDataException { Path: not null })
             {
-                context.Fail(at, StjCalls.CodeOf(e), $"{who} refused the value: {ForeignPlace.Remove(e.Message)}", e);
+                context.Fail(at, StjCalls.CodeOf(e), $"{call.Who} refused the value: {ForeignPlace.Remove(e.Message)}", e);
             }
         }
 
@@ -43,7 +42,7 @@ internal static class StjMembers
             context.Fail(at, problem);
         }
 
-        return Members(at, context, IsObject(text.WrittenMemory.Span) ? text.WrittenMemory[1..^1] : text.WrittenMemory, taken, who);
+        return Members(at, context, IsObject(text.WrittenMemory.Span) ? text.WrittenMemory[1..^1] : text.WrittenMemory, taken, call.Who);
     }
 
     private static bool IsObject(ReadOnlySpan<byte> text) => text is [(byte)'{', (byte)'{', ..];

@@ -14,22 +14,19 @@ internal static class StjNullables<T, TMaker>
     where T : struct
     where TMaker : struct, IStjConverterMaker
 {
-    /// <exception cref="NotSupportedException">The converter supports neither of the two types.</exception>
-    internal static JsonTypeInfo<T?> Of(JsonProfileSettings settings) =>
-        (JsonTypeInfo<T?>)StjContracts.Of(settings, typeof(StjNullables<T, TMaker>), Make);
+    private static StjKnownCalls<T?> _known;
 
-    private static JsonTypeInfo<T?> Make(JsonProfileSettings settings)
+    /// <exception cref="NotSupportedException">The converter supports neither of the two types.</exception>
+    internal static StjCall<T?> Of(JsonProfileSettings settings) => _known.Find(settings) ?? _known.Added(StjContracts.Of(settings, typeof(StjNullables<T, TMaker>), Make));
+
+    private static StjCall<T?> Make(JsonProfileSettings settings)
     {
         JsonConverter converter = StjConverters<T?, TMaker>.New(typeof(T?));
         JsonSerializerOptions options = StjOptions.ForConverter(settings, typeof(T?), converter);
-        if (converter.CanConvert(typeof(T?)) || !converter.CanConvert(typeof(T)))
-        {
-            return JsonMetadataServices.CreateValueInfo<T?>(options, StjConverters<T?, TMaker>.Made(converter, options));
-        }
-
-        return JsonMetadataServices.CreateValueInfo<T?>(options, StjConverters<T, TMaker>.Made(converter, options) is JsonConverter<T> held
-            ? new HeldConverter(held)
-            : throw new NotSupportedException($"{TMaker.Name} created no converter for '{typeof(T)}'."));
+        JsonConverter made = converter.CanConvert(typeof(T?)) || !converter.CanConvert(typeof(T)) ? StjConverters<T?, TMaker>.Made(converter, options)
+            : StjConverters<T, TMaker>.Made(converter, options) is JsonConverter<T> held ? new HeldConverter(held)
+            : throw new NotSupportedException($"{TMaker.Name} created no converter for '{typeof(T)}'.");
+        return new(settings, JsonMetadataServices.CreateValueInfo<T?>(options, made), made, TMaker.Name);
     }
 
     /// <summary>

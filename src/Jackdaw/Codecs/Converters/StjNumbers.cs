@@ -30,7 +30,7 @@ internal static class StjNumbers
 
     /// <exception cref="NotSupportedException">The program has no reflection in System.Text.Json.</exception>
     internal static JsonTypeInfo<T> Of<T>(JsonProfileSettings settings, JsonNumberHandling handling, Type owner) =>
-        (JsonTypeInfo<T>)StjContracts.Of(settings, owner, profile => Make<T>(profile, handling));
+        StjContracts.Of(settings, owner, profile => Make<T>(profile, handling));
 
     private static JsonTypeInfo<T> Make<T>(JsonProfileSettings settings, JsonNumberHandling handling)
     {

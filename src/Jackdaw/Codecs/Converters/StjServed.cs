@@ -17,7 +17,7 @@ internal static class StjServed<T>
     /// The program has no reflection in System.Text.Json, or System.Text.Json does not support the type.
     /// </exception>
     internal static JsonTypeInfo<T> Of(JsonProfileSettings settings) =>
-        (JsonTypeInfo<T>)StjContracts.Of(settings, typeof(StjServed<T>), Make);
+        StjContracts.Of(settings, typeof(StjServed<T>), Make);
 
     private static JsonTypeInfo<T> Make(JsonProfileSettings settings)
     {

@@ -5,8 +5,7 @@ using Jackdaw.Writing;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// A System.Text.Json converter that an attribute creates, in place of a codec. Slower than a codec: each value is copied on its way in and
-/// out.
+/// A System.Text.Json converter that an attribute creates, in place of a codec.
 /// </summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TSource">The attribute.</typeparam>
@@ -16,11 +15,11 @@ public readonly struct SystemTextJsonAttributeCodec<T, TSource> : IUncheckedJson
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjServing.Convert(at, context, value!, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjConversion.Write(at, context, value!, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjServing.Convert(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+        StjConversion.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), out value);
 
     /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
@@ -29,5 +28,5 @@ public readonly struct SystemTextJsonAttributeCodec<T, TSource> : IUncheckedJson
     /// <param name="taken">The names that the members cannot have.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken) =>
-        StjMembers.Write(at, context, value, taken, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjMembers.Write(at, context, value, taken, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings));
 }

@@ -14,9 +14,9 @@ public readonly struct SystemTextJsonAttributeKeyCodec<T, TSource> : IUncheckedJ
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value) =>
-        StjKeyCalls.Write(at, context, value, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjKeyCalls.Write(at, context, value, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value) =>
-        StjKeyCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+        StjKeyCalls.Read(at, context, StjConverters<T, ConverterOfAttribute<TSource>>.Of(context.Settings), out value);
 }

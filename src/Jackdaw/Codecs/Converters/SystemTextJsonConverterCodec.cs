@@ -6,7 +6,7 @@ using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
 
-/// <summary>A System.Text.Json converter in place of a codec. Slower than a codec: each value is copied on its way in and out.</summary>
+/// <summary>A System.Text.Json converter in place of a codec.</summary>
 /// <typeparam name="T">The type that is read and written.</typeparam>
 /// <typeparam name="TConverter">The class that <c>[JsonConverter]</c> names: a converter of the type, or a factory.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
@@ -15,11 +15,11 @@ public readonly struct SystemTextJsonConverterCodec<T, [DynamicallyAccessedMembe
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjServing.Convert(at, context, value!, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjConversion.Write(at, context, value!, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjServing.Convert(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
+        StjConversion.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), out value);
 
     /// <summary>Writes extension data, each member after a comma if one is required.</summary>
     /// <param name="at">The position to write at.</param>
@@ -28,5 +28,5 @@ public readonly struct SystemTextJsonConverterCodec<T, [DynamicallyAccessedMembe
     /// <param name="taken">The names that the members cannot have.</param>
     [EditorBrowsable(EditorBrowsableState.Never)]
     public static UncheckedWriteCursor WriteMembers(UncheckedWriteCursor at, WriteContext context, T? value, JsonExtensionNames taken) =>
-        StjMembers.Write(at, context, value, taken, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjMembers.Write(at, context, value, taken, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings));
 }

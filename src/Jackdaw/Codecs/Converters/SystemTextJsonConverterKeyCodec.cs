@@ -16,9 +16,9 @@ public readonly struct SystemTextJsonConverterKeyCodec<T, [DynamicallyAccessedMe
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor WriteKey(UncheckedWriteCursor at, WriteContext context, T value) =>
-        StjKeyCalls.Write(at, context, value, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjKeyCalls.Write(at, context, value, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor ReadKey(UncheckedReadCursor at, ReadContext context, out T value) =>
-        StjKeyCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
+        StjKeyCalls.Read(at, context, StjConverters<T, NewConverter<TConverter>>.Of(context.Settings), out value);
 }

@@ -19,9 +19,9 @@ public readonly struct SystemTextJsonNullableAttributeCodec<T, TSource> : IUnche
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjServing.Convert(at, context, value, StjNullables<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name);
+        StjConversion.Write(at, context, value, StjNullables<T, ConverterOfAttribute<TSource>>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjServing.Convert(at, context, StjNullables<T, ConverterOfAttribute<TSource>>.Of(context.Settings), ConverterOfAttribute<TSource>.Name, out value);
+        StjConversion.Read(at, context, StjNullables<T, ConverterOfAttribute<TSource>>.Of(context.Settings), out value);
 }

@@ -17,9 +17,9 @@ public readonly struct SystemTextJsonNullableConverterCodec<T, [DynamicallyAcces
 {
     /// <inheritdoc/>
     public static UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, T? value) =>
-        StjServing.Convert(at, context, value, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name);
+        StjConversion.Write(at, context, value, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings));
 
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value) =>
-        StjServing.Convert(at, context, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), NewConverter<TConverter>.Name, out value);
+        StjConversion.Read(at, context, StjNullables<T, NewConverter<TConverter>>.Of(context.Settings), out value);
 }

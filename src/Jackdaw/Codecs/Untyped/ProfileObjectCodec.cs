@@ -1,5 +1,4 @@
 using Jackdaw.Reading;
-using Jackdaw.Shapes;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;

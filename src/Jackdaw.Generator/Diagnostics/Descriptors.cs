@@ -139,6 +139,15 @@ internal static class Descriptors
             + "The slower run-time fallback handles the type, but not in trimmed or Native AOT programs. Please report this error with the declaration of the type; "
             + "until it is corrected, name a codec with [JsonCodec].");
 
+    public static readonly DiagnosticDescriptor OldSettings = Error(
+        "JD0056", "Settings belong to a profile", "'{0}' takes no {1}: the settings of a call are those of its profile. {2}.");
+
+    public static readonly DiagnosticDescriptor MovableCall = Suggestion(
+        "JD0057", "Call can move to Jackdaw", "'JsonSerializer.{0}' can be '{1}.{0}'{2}");
+
+    public static readonly DiagnosticDescriptor RemainingCall = Suggestion(
+        "JD0058", "Call stays with System.Text.Json", "'JsonSerializer.{0}' cannot move to Jackdaw as it is: {1}");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -147,6 +156,7 @@ internal static class Descriptors
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
         SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView, InternalError,
+        OldSettings, MovableCall, RemainingCall,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);
@@ -154,6 +164,8 @@ internal static class Descriptors
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
+
+    private static DiagnosticDescriptor Suggestion(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Info);
 
     private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity)
         => new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: $"docs/diagnostics/{id}.md", description: $"Cause and fix: docs/diagnostics/{id}.md, in the package and in the repository.");

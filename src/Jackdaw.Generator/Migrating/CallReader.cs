@@ -89,6 +89,11 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
             return "its contract does not state the type";
         }
 
+        if (call.ArgumentList.Arguments.Any(argument => model.GetTypeInfo(argument.Expression, cancellation).Type is IDynamicTypeSymbol))
+        {
+            return "the type of a dynamic argument is known only at run time";
+        }
+
         IParameterSymbol?[] order = [.. call.ArgumentList.Arguments.Select(argument => ParameterOf(argument, call, method))];
         return order.Contains(null) || !order.Select(parameter => parameter!.Ordinal).SequenceEqual(order.Select(parameter => parameter!.Ordinal).OrderBy(index => index))
                 ? "its named arguments are in another order; write them in that of the parameters"

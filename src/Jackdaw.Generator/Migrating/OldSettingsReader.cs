@@ -59,7 +59,7 @@ internal sealed class OldSettingsReader(Migration migration, SemanticModel model
         if (access.Name is not GenericNameSyntax
             && TypeOf(stated) is INamedTypeSymbol { TypeArguments.Length: 1 } contract
             && contract.TypeArguments[0] is var type
-            && !arguments.Any(argument => SymbolEqualityComparer.Default.Equals(TypeOf(argument), type)))
+            && !arguments.Any(argument => SymbolEqualityComparer.Default.Equals(TypeOf(argument), type) || argument.Expression is TypeOfExpressionSyntax))
         {
             moved.Edits.Insert(access.Name.Span.End, "<" + type.ToMinimalDisplayString(model, call.SpanStart) + ">");
         }

@@ -25,7 +25,7 @@ public class MigrationFixTests
         { "await JsonSerializer.SerializeAsync(stream, book)", "await HtmlSafeJson.SerializeAsync(stream, book)" },
         { "await JsonSerializer.SerializeAsync(stream, book, JsonSerializerOptions.Web, token)", "await WebJson.SerializeAsync(stream, book, cancellationToken: token)" },
         { "await JsonSerializer.SerializeAsync(stream, book, cancellationToken: token)", "await HtmlSafeJson.SerializeAsync(stream, book, cancellationToken: token)" },
-        { "await JsonSerializer.SerializeAsync(stream, book, typeof(Book), null, token)", "await HtmlSafeJson.SerializeAsync(stream, book, typeof(Book), cancellationToken: token)" },
+        { "await JsonSerializer.SerializeAsync(stream, book, typeof(Book), (JsonSerializerOptions?)null, token)", "await HtmlSafeJson.SerializeAsync(stream, book, typeof(Book), cancellationToken: token)" },
         { "JsonSerializer.Deserialize<Book>(json)", "HtmlSafeJson.Deserialize<Book>(json)" },
         { "JsonSerializer.Deserialize<Book>(json, JsonSerializerOptions.Web)!.Title.ToString()", "WebJson.Deserialize<Book>(json)!.Title.ToString()" },
         { "JsonSerializer.Deserialize(json, typeof(Book))", "HtmlSafeJson.Deserialize(json, typeof(Book))" },

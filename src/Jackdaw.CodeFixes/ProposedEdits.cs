@@ -10,6 +10,9 @@ internal static class ProposedEdits
     public const string Title = "Title";
     private const string Edits = "Edits";
 
+    /// <summary>Stands for a line break, which separates changes.</summary>
+    private const string LineMark = "\u0001";
+
     /// <summary>Whether a diagnostic proposes edits.</summary>
     public static bool Has(Diagnostic diagnostic) => diagnostic.Location.IsInSource && diagnostic.Properties.ContainsKey(Edits);
 
@@ -18,8 +21,13 @@ internal static class ProposedEdits
         var files = new Dictionary<DocumentId, FileEdits>();
         foreach (Diagnostic diagnostic in diagnostics.OrderBy(found => found.Location.SourceSpan.Start))
         {
-            if (solution.GetDocument(diagnostic.Location.SourceTree) is not { } document
-                || !Of(document.Id).TryAdd(Read(diagnostic), diagnostic.Properties.ContainsKey("Using"), Value(diagnostic, "Holder")))
+            if (solution.GetDocument(diagnostic.Location.SourceTree) is not { } document)
+            {
+                continue;
+            }
+
+            SourceText source = await document.GetTextAsync(cancellation).ConfigureAwait(false);
+            if (!Of(document.Id).TryAdd(Read(diagnostic, source), diagnostic.Properties.ContainsKey("Using"), Value(diagnostic, "Holder")))
             {
                 continue;
             }
@@ -56,9 +64,9 @@ internal static class ProposedEdits
     private static string? Value(Diagnostic diagnostic, string property) => diagnostic.Properties.TryGetValue(property, out string? value) ? value : null;
 
     /// <summary>Reads lines of an offset from the diagnostic, a length and the new text.</summary>
-    private static IReadOnlyList<TextChange> Read(Diagnostic diagnostic)
+    private static IReadOnlyList<TextChange> Read(Diagnostic diagnostic, SourceText text)
         => [.. (Value(diagnostic, Edits) ?? "").Split('\n').Where(line => line.Length > 0).Select(line => line.Split([','], 3)).Select(parts => new TextChange(
-            new TextSpan(diagnostic.Location.SourceSpan.Start + Number(parts[0]), Number(parts[1])), parts[2]))];
+            new TextSpan(diagnostic.Location.SourceSpan.Start + Number(parts[0]), Number(parts[1])), parts[2].Replace(LineMark, LineBreak.Of(text))))];
 
     private static int Number(string text) => int.Parse(text, CultureInfo.InvariantCulture);
 }

@@ -19,7 +19,14 @@ internal static class UnusedOptions
             }
         }
 
-        return text.WithChanges(removed.Distinct().OrderBy(node => node.SpanStart).Select(node => new TextChange(SpanOf(node, text), "")));
+        var spans = new List<TextSpan>();
+        foreach (TextSpan span in removed.Distinct().Select(node => SpanOf(node, text)).OrderBy(span => span.Start))
+        {
+            // The blank lines after one are those before the next.
+            spans.Add(spans.Count > 0 && spans[spans.Count - 1].End > span.Start ? TextSpan.FromBounds(spans[spans.Count - 1].End, Math.Max(span.End, spans[spans.Count - 1].End)) : span);
+        }
+
+        return text.WithChanges(spans.Select(span => new TextChange(span, "")));
     }
 
     /// <summary>Returns the declaration and what sets up the options, or nothing if they are used otherwise.</summary>

@@ -148,6 +148,9 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor RemainingCall = Suggestion(
         "JD0058", "Call stays with System.Text.Json", "'JsonSerializer.{0}' cannot move to Jackdaw as it is: {1}");
 
+    public static readonly DiagnosticDescriptor MovableContext = Suggestion(
+        "JD0059", "Types of a context can be models", "The types of '{0}' can be models of the profile '{1}', whose codecs calls with a type parameter then find, too");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -156,7 +159,7 @@ internal static class Descriptors
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
         SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, EmptyView, InternalError,
-        OldSettings, MovableCall, RemainingCall,
+        OldSettings, MovableCall, RemainingCall, MovableContext,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);

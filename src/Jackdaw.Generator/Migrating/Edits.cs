@@ -9,6 +9,9 @@ namespace Jackdaw.Generator.Migrating;
 /// </summary>
 internal sealed class Edits
 {
+    /// <summary>Stands for a line break in a new text: the fix knows those of the file.</summary>
+    public const string LineMark = "\u0001";
+
     private readonly List<TextChange> _changes = [];
 
     public void Replace(TextSpan span, string text) => _changes.Add(new TextChange(span, text));

@@ -27,7 +27,9 @@ internal sealed class ProfilePlanner(Compilation compilation)
             return ProfilePlan.OfLibrary(ready, settings.Note);
         }
 
-        SyntaxReference? place = holder?.DeclaringSyntaxReferences.FirstOrDefault();
+        // The other part of a context is generated.
+        SyntaxReference? place = (holder as INamedTypeSymbol)?.GetAttributes().FirstOrDefault(row => row.AttributeClass?.Name == "JsonSerializableAttribute")?.ApplicationSyntaxReference
+            ?? holder?.DeclaringSyntaxReferences.FirstOrDefault();
         INamedTypeSymbol? around = holder as INamedTypeSymbol ?? holder?.ContainingType ?? model.GetEnclosingSymbol(call.SpanStart)?.ContainingType ?? model.GetEnclosingSymbol(call.SpanStart) as INamedTypeSymbol;
         SyntaxTree tree = place?.SyntaxTree ?? call.SyntaxTree;
         string @namespace = around is null or { ContainingNamespace.IsGlobalNamespace: true } ? "" : around.ContainingNamespace.ToDisplayString();

@@ -16,7 +16,7 @@ internal static class MigratedProject
     /// <summary>What projects with implicit usings have.</summary>
     public const string ImplicitUsings = "global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; global using System.Threading; global using System.Threading.Tasks;";
 
-    public static readonly ImmutableArray<DiagnosticAnalyzer> Analyzers = [new MigrationAnalyzer(), new OldSettingsAnalyzer()];
+    public static readonly ImmutableArray<DiagnosticAnalyzer> Analyzers = [new MigrationAnalyzer(), new OldSettingsAnalyzer(), new ContextAnalyzer()];
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -54,7 +54,7 @@ internal static class MigratedProject
     /// <summary>Applies all fixes of a project at once, as <c>dotnet format</c> does.</summary>
     public static async Task<Project> FixAllAsync(Project project, params string[] ids)
     {
-        foreach (string id in ids.Length == 0 ? ["JD0056", "JD0057"] : ids)
+        foreach (string id in ids.Length == 0 ? ["JD0056", "JD0057", "JD0059"] : ids)
         {
             Diagnostic[] found = await DiagnosticsAsync(project, id);
             if (found.Length == 0)

@@ -97,7 +97,9 @@ public class MigrationFixTests
                 public static string Save(Book book)
                 {
                     var options = new JsonSerializerOptions { WriteIndented = true };
+
                     options.PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower;
+
                     return JsonSerializer.Serialize(book, options);
                 }
             }
@@ -114,6 +116,7 @@ public class MigrationFixTests
             {
                 public static string Save(Book book)
                 {
+
                     return ShopJson.Serialize(book);
                 }
             }

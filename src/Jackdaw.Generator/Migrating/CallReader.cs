@@ -1,8 +1,6 @@
-using Jackdaw.Generator.Parsing;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
 
 namespace Jackdaw.Generator.Migrating;
@@ -95,7 +93,7 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
         }
 
         IParameterSymbol?[] order = [.. call.ArgumentList.Arguments.Select(argument => ParameterOf(argument, call, method))];
-        return order.Contains(null) || !order.Select(parameter => parameter!.Ordinal).SequenceEqual(order.Select(parameter => parameter!.Ordinal).OrderBy(index => index))
+        return order.Any(parameter => parameter is null) || !order.Select(parameter => parameter!.Ordinal).SequenceEqual(order.Select(parameter => parameter!.Ordinal).OrderBy(index => index))
                 ? "its named arguments are in another order; write them in that of the parameters"
             : call.ArgumentList.Arguments.Any(argument => ParameterOf(argument, call, method)?.Name == "topLevelValues")
                 ? "'topLevelValues' is JsonStreamOptions.Framing in Jackdaw"

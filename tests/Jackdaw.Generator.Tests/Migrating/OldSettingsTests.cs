@@ -53,20 +53,17 @@ public class OldSettingsTests
     [MemberData(nameof(Doors))]
     public async Task Settings_are_an_error_that_says_what_to_do(string call)
     {
-        foreach (string settings in (string[])["Options", "Context.Default", "Context.Default.Int32"])
-        {
-            Project project = MigratedProject.Of(Source("_ = 0; Json." + call + ", " + settings + ");"));
-            Compilation compilation = (await project.GetCompilationAsync(TestContext.Current.CancellationToken))!;
-            Assert.Contains(compilation.GetDiagnostics(TestContext.Current.CancellationToken), found => found.Severity == DiagnosticSeverity.Error);
-            Diagnostic found = Assert.Single(await MigratedProject.DiagnosticsAsync(project));
-            Assert.Equal("JD0056", found.Id);
-            Assert.Equal(DiagnosticSeverity.Error, found.Severity);
-            Assert.Equal(settings, found.Location.SourceTree!.ToString().Substring(found.Location.SourceSpan.Start, found.Location.SourceSpan.Length));
-            Project moved = await MigratedProject.FixAllAsync(project);
-            Assert.Contains(" " + (settings == "Options" ? "ShopJson" : "HtmlSafeJson") + "." + call.Split('(', '<')[0], await MigratedProject.TextAsync(moved), StringComparison.Ordinal);
-            compilation = (await moved.GetCompilationAsync(TestContext.Current.CancellationToken))!;
-            Assert.DoesNotContain(compilation.GetDiagnostics(TestContext.Current.CancellationToken), problem => problem.Severity == DiagnosticSeverity.Error);
-        }
+        string[] all = ["Options", "Context.Default", "Context.Default.Int32"];
+        Project project = MigratedProject.Of(Source("_ = 0; " + string.Concat(all.Select(settings => "Json." + call + ", " + settings + ");\n"))));
+        Assert.Equal(all.Length, (await ErrorsAsync(project)).Select(error => error.Location.GetLineSpan().StartLinePosition.Line).Distinct().Count());
+        Diagnostic[] found = await MigratedProject.DiagnosticsAsync(project);
+        Assert.All(found, diagnostic => Assert.Equal(("JD0056", DiagnosticSeverity.Error), (diagnostic.Id, diagnostic.Severity)));
+        Assert.Equal(all, found.Select(diagnostic => diagnostic.Location.SourceTree!.ToString().Substring(diagnostic.Location.SourceSpan.Start, diagnostic.Location.SourceSpan.Length)));
+        Project moved = await MigratedProject.FixAllAsync(project, "JD0056");
+        string text = await MigratedProject.TextAsync(moved);
+        string method = call.Split('(', '<')[0];
+        Assert.Equal((1, 2), (text.Split(" ShopJson." + method).Length - 1, text.Split("HtmlSafeJson." + method).Length - 1));
+        Assert.Empty(await ErrorsAsync(moved));
     }
 
     public static TheoryData<string, string, string> Messages { get; } = new()
@@ -102,9 +99,11 @@ public class OldSettingsTests
     {
         Project project = MigratedProject.Of(Source(statement));
         Assert.Empty(await MigratedProject.DiagnosticsAsync(project));
-        Compilation compilation = (await project.GetCompilationAsync(TestContext.Current.CancellationToken))!;
-        Assert.DoesNotContain(compilation.GetDiagnostics(TestContext.Current.CancellationToken), problem => problem.Severity == DiagnosticSeverity.Error);
+        Assert.Empty(await ErrorsAsync(project));
     }
+
+    private static async Task<Diagnostic[]> ErrorsAsync(Project project)
+        => [.. (await project.GetCompilationAsync(TestContext.Current.CancellationToken))!.GetDiagnostics(TestContext.Current.CancellationToken).Where(found => found.Severity == DiagnosticSeverity.Error)];
 
     private static string Source(string statement) => $$"""
         using System.Text.Json;

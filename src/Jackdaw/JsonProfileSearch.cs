@@ -17,7 +17,6 @@ internal static class JsonProfileSearch
         shape == JsonSettingsOf<Json>.Shape ? JsonSettingsOf<Json>.Value.Codecs
         : shape == JsonSettingsOf<WebJson>.Shape ? JsonSettingsOf<WebJson>.Value.Codecs
         : shape == JsonSettingsOf<StrictJson>.Shape ? JsonSettingsOf<StrictJson>.Value.Codecs
-        : shape == JsonSettingsOf<HtmlSafeJson>.Shape ? JsonSettingsOf<HtmlSafeJson>.Value.Codecs
         : RuntimeCodecs.AreSupported ? FindDeclared(shape)
         : null;
 

@@ -29,12 +29,13 @@ internal sealed class OptionsHolder
     public static OptionsHolder Find(ISymbol holder, Compilation compilation, CancellationToken cancellation)
     {
         var found = new OptionsHolder(holder, cancellation);
-        if (holder.DeclaringSyntaxReferences.FirstOrDefault()?.GetSyntax(cancellation) is not { } declaration)
+        if (holder.DeclaringSyntaxReferences.FirstOrDefault() is not { } place || !compilation.ContainsSyntaxTree(place.SyntaxTree))
         {
             found.Refuse($"'{holder.Name}' is declared in another assembly");
             return found;
         }
 
+        SyntaxNode declaration = place.GetSyntax(cancellation);
         found.Declared(declaration);
         foreach (SyntaxNode scope in ScopesOf(holder, declaration, compilation, cancellation))
         {
@@ -63,7 +64,7 @@ internal sealed class OptionsHolder
             ? [(SyntaxNode?)declaration.FirstAncestorOrSelf<MemberDeclarationSyntax>(member => member is not GlobalStatementSyntax) ?? declaration.SyntaxTree.GetRoot(cancellation)]
             : holder.DeclaredAccessibility == Accessibility.Private
                 ? holder.ContainingType.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
-                : compilation.SyntaxTrees.Where(tree => tree.GetText(cancellation).ToString().Contains(holder.Name)).Select(tree => tree.GetRoot(cancellation));
+                : compilation.SyntaxTrees.Where(tree => NamedFiles.Contains(tree, holder.Name, cancellation)).Select(tree => tree.GetRoot(cancellation));
 
     private void Declared(SyntaxNode declaration)
     {

@@ -29,7 +29,13 @@ internal sealed class ProfilePlanner(Compilation compilation)
         // The other part of a context is generated.
         SyntaxReference? place = (holder as INamedTypeSymbol)?.GetAttributes().FirstOrDefault(row => row.AttributeClass?.Name == "JsonSerializableAttribute")?.ApplicationSyntaxReference
             ?? holder?.DeclaringSyntaxReferences.FirstOrDefault();
-        INamedTypeSymbol? around = holder as INamedTypeSymbol ?? holder?.ContainingType ?? model.GetEnclosingSymbol(call.SpanStart)?.ContainingType ?? model.GetEnclosingSymbol(call.SpanStart) as INamedTypeSymbol;
+        if (place is not null && !compilation.ContainsSyntaxTree(place.SyntaxTree))
+        {
+            // A context of another project.
+            place = null;
+        }
+
+        INamedTypeSymbol? around = (place is null ? null : holder as INamedTypeSymbol ?? holder?.ContainingType) ?? model.GetEnclosingSymbol(call.SpanStart)?.ContainingType ?? model.GetEnclosingSymbol(call.SpanStart) as INamedTypeSymbol;
         SyntaxTree tree = place?.SyntaxTree ?? call.SyntaxTree;
         string @namespace = around is null or { ContainingNamespace.IsGlobalNamespace: true } ? "" : around.ContainingNamespace.ToDisplayString();
         string name = NameOf(holder, around);

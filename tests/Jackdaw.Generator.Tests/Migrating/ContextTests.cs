@@ -65,6 +65,37 @@ public class ContextTests
         Assert.Contains("class ShopJson", await MigratedProject.TextAsync(only), StringComparison.Ordinal);
     }
 
+    /// <summary>Editors have the source of other projects, too, which belongs to another compilation.</summary>
+    [Fact]
+    public async Task Settings_of_another_project_are_read_or_stay()
+    {
+        Project library = MigratedProject.Of(Source("null").Replace("internal ", "public ", StringComparison.Ordinal) + "public static class Formats { public static readonly JsonSerializerOptions Web = new(JsonSerializerDefaults.Web); }\n", Generated);
+        ProjectId id = ProjectId.CreateNewId();
+        Solution solution = library.Solution.AddProject(ProjectInfo.Create(
+            id, VersionStamp.Default, "App", "App", LanguageNames.CSharp, compilationOptions: library.CompilationOptions, parseOptions: library.ParseOptions,
+            projectReferences: [new ProjectReference(library.Id)], metadataReferences: library.MetadataReferences));
+        solution = solution.AddDocument(DocumentId.CreateNewId(id), "File0.cs", Microsoft.CodeAnalysis.Text.SourceText.From("""
+            using System.Text.Json;
+            using Shops;
+
+            namespace Apps;
+
+            public static class App
+            {
+                public static string Save(Book book) => JsonSerializer.Serialize(book, ShopContext.Default.Book);
+                public static string Show(Book book) => JsonSerializer.Serialize(book, Formats.Web);
+            }
+
+            """), filePath: "/app/File0.cs");
+        Project app = solution.GetProject(id)!;
+        Diagnostic[] found = await MigratedProject.DiagnosticsAsync(app);
+        Assert.Equal(["JD0057", "JD0058"], found.Select(diagnostic => diagnostic.Id));
+        Assert.Contains("'Web' is declared in another assembly", found[1].GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+        string text = await MigratedProject.TextAsync(await MigratedProject.FixAllAsync(app, "JD0057"));
+        Assert.Contains("=> ShopJson.Serialize(book);", text, StringComparison.Ordinal);
+        Assert.EndsWith("internal sealed class ShopJson : JsonProfile<ShopJson>;\n", text, StringComparison.Ordinal);
+    }
+
     private static string Source(string call) => $$"""
         using System.Text.Json;
         using System.Text.Json.Serialization;

@@ -103,6 +103,9 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             case IParameterSymbol parameter:
                 settings.Refuse($"'{parameter.Name}' is a parameter, whose value is known only at run time");
                 return parameter;
+            case IMethodSymbol { Parameters.Length: 0, IsVirtual: false, IsOverride: false } method when migration.OnlyReturn(method, cancellation) is { } returned:
+                Read(returned, migration.ModelOf(returned), settings);
+                return null;
             default:
                 settings.Refuse($"'{written}' is known only at run time");
                 return null;

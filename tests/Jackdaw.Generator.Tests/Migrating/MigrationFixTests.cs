@@ -58,6 +58,7 @@ public class MigrationFixTests
         { "public static JsonSerializerOptions Nulls => new() { DefaultIgnoreCondition = System.Text.Json.Serialization.JsonIgnoreCondition.WhenWritingNull };", "Nulls", "Nulls : IgnoreNull = true" },
         { "private readonly JsonSerializerOptions _enums; public Shop() { _enums = new JsonSerializerOptions(); _enums.Converters.Add(new System.Text.Json.Serialization.JsonStringEnumConverter(JsonNamingPolicy.SnakeCaseLower)); }", "_enums", "Enums : EnumsAsNames = true, EnumNaming = JsonNaming.SnakeCase" },
         { "private static readonly JsonSerializerOptions Tight; static Shop() { Tight = new() { MaxDepth = 10 }; Tight.UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow; Tight.MakeReadOnly(); }", "Tight", "Tight : MaxDepth = 10, RejectUnknownMembers = true" },
+        { "private static readonly JsonSerializerOptions Made = Make(); private static JsonSerializerOptions Make() { var made = new JsonSerializerOptions(); made.WriteIndented = true; return made; }", "Made", "Made : Indented = true" },
         { "private static readonly JsonSerializerOptions First = new() { IncludeFields = true }; private static readonly JsonSerializerOptions Second = new(First) { WriteIndented = true, NewLine = \"\\n\" };", "Second", "Second : IncludeFields = true, Indented = true, NewLine = \"\\n\"" },
     };
 

@@ -14,7 +14,7 @@ public class RemainingCallTests
         { "public JsonSerializerOptions O = new(); string A(int i) => JsonSerializer.Serialize(i, O);", "'O' can be set to other options; make it readonly" },
         { "public JsonSerializerOptions O { get; set; } = new(); string A(int i) => JsonSerializer.Serialize(i, O);", "'O' can be set to other options; remove its setter" },
         { "public virtual JsonSerializerOptions O => new(); string A(int i) => JsonSerializer.Serialize(i, O);", "'O' can be overridden" },
-        { "string A(int i) => JsonSerializer.Serialize(i, Make()); static JsonSerializerOptions Make() => new();", "'Make()' is known only at run time" },
+        { "string A(int i) => JsonSerializer.Serialize(i, Make()); static JsonSerializerOptions Make() { if (Environment.Is64BitProcess) { return new() { WriteIndented = true }; } return new(); }", "'Make()' is known only at run time" },
         { "string A(int i, bool b) => JsonSerializer.Serialize(i, new JsonSerializerOptions { WriteIndented = b });", "the value of WriteIndented, 'b', is not a constant" },
         { "string A(int i, bool b) { var o = new JsonSerializerOptions(); if (b) { o.WriteIndented = true; } return JsonSerializer.Serialize(i, o); }", "'o' is changed where it is not created" },
         { "string A(int i) { var o = new JsonSerializerOptions(); Set(o); return JsonSerializer.Serialize(i, o); } static void Set(JsonSerializerOptions x) => x.WriteIndented = true;", "'o' is passed to 'Set', which may change it" },

@@ -97,8 +97,14 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
                 ? "its named arguments are in another order; write them in that of the parameters"
             : call.ArgumentList.Arguments.Any(argument => ParameterOf(argument, call, method)?.Name == "topLevelValues")
                 ? "'topLevelValues' is JsonStreamOptions.Framing in Jackdaw"
-            : null;
+            : TypeOf(call, method) is { } named ? migration.Forms.Find(named, cancellation)
+            : migration.Forms.Marked(cancellation);
     }
+
+    /// <summary>Returns the type that is written or read, or null if only a value says it.</summary>
+    private ITypeSymbol? TypeOf(InvocationExpressionSyntax call, IMethodSymbol method)
+        => method.TypeArguments.FirstOrDefault()
+            ?? call.ArgumentList.Arguments.Select(argument => argument.Expression).OfType<TypeOfExpressionSyntax>().Select(stated => model.GetTypeInfo(stated.Type, cancellation).Type).FirstOrDefault();
 
     private static bool HasAnonymous(ITypeSymbol type) => type switch
     {

@@ -16,6 +16,8 @@ internal sealed class Migration(Compilation compilation, OldLibrary old)
 
     public ProfilePlanner Planner { get; } = new(compilation);
 
+    public OwnForms Forms { get; } = new(compilation);
+
     public OptionsHolder HolderOf(ISymbol holder, CancellationToken cancellation)
         => _holders.GetOrAdd(holder.OriginalDefinition, found => OptionsHolder.Find(found, compilation, cancellation));
 

@@ -22,11 +22,25 @@ public class OldSettingsTests
     /// <summary>A value for each parameter type of an entry point.</summary>
     private static readonly Dictionary<string, string> Values = new()
     {
-        ["T"] = "1", ["Object"] = "1", ["Type"] = "typeof(int)", ["String"] = "\"1\"", ["Byte[]"] = "new byte[1]", ["Stream"] = "Stream.Null",
-        ["ReadOnlySpan`1<Byte>"] = "\"1\"u8", ["ReadOnlySpan`1<Char>"] = "\"1\".AsSpan()", ["ReadOnlySequence`1<Byte>"] = "default(System.Buffers.ReadOnlySequence<byte>)",
-        ["JsonDocument"] = "document", ["JsonElement"] = "document.RootElement", ["JsonNode"] = "default(Jackdaw.Dom.JsonNode)", ["JsonView"] = "default(Jackdaw.Dom.JsonView)",
-        ["Utf8JsonReader&"] = "ref reader", ["Utf8JsonWriter"] = "writer", ["IBufferWriter`1<Byte>"] = "buffer", ["PipeWriter"] = "default(System.IO.Pipelines.PipeWriter)!",
-        ["PipeReader"] = "default(System.IO.Pipelines.PipeReader)!", ["IAsyncEnumerable`1<T>"] = "default(IAsyncEnumerable<int>)!",
+        ["T"] = "1",
+        ["Object"] = "1",
+        ["Type"] = "typeof(int)",
+        ["String"] = "\"1\"",
+        ["Byte[]"] = "new byte[1]",
+        ["Stream"] = "Stream.Null",
+        ["ReadOnlySpan`1<Byte>"] = "\"1\"u8",
+        ["ReadOnlySpan`1<Char>"] = "\"1\".AsSpan()",
+        ["ReadOnlySequence`1<Byte>"] = "default(System.Buffers.ReadOnlySequence<byte>)",
+        ["JsonDocument"] = "document",
+        ["JsonElement"] = "document.RootElement",
+        ["JsonNode"] = "default(Jackdaw.Dom.JsonNode)",
+        ["JsonView"] = "default(Jackdaw.Dom.JsonView)",
+        ["Utf8JsonReader&"] = "ref reader",
+        ["Utf8JsonWriter"] = "writer",
+        ["IBufferWriter`1<Byte>"] = "buffer",
+        ["PipeWriter"] = "default(System.IO.Pipelines.PipeWriter)!",
+        ["PipeReader"] = "default(System.IO.Pipelines.PipeReader)!",
+        ["IAsyncEnumerable`1<T>"] = "default(IAsyncEnumerable<int>)!",
     };
 
     /// <summary>Each entry point that has a counterpart in System.Text.Json, as a call without its optional arguments.</summary>

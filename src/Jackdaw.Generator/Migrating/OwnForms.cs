@@ -13,6 +13,9 @@ internal sealed class OwnForms(Compilation compilation)
     /// <summary>What a file with such a type contains. A call whose type is known only at run time may get there.</summary>
     private static readonly string[] Marks = ["DataContract", "IgnoreDataMember", "EnumMember(", "[JsonProperty", "bool ShouldSerialize"];
 
+    /// <summary>A generic type that contains itself with other arguments never ends; it is an error of its own.</summary>
+    private const int MaxTypes = 2_000;
+
     private readonly ConcurrentDictionary<ITypeSymbol, string> _known = new(SymbolEqualityComparer.Default);
     private string? _marked;
 
@@ -32,7 +35,7 @@ internal sealed class OwnForms(Compilation compilation)
     {
         var seen = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         var next = new Stack<ITypeSymbol>([root]);
-        while (next.Count > 0)
+        while (next.Count > 0 && seen.Count < MaxTypes)
         {
             ITypeSymbol type = next.Pop();
             if (type is IArrayTypeSymbol array)

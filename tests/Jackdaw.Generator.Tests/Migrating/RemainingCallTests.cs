@@ -69,6 +69,10 @@ public class RemainingCallTests
         Assert.DoesNotContain((await project.GetCompilationAsync(TestContext.Current.CancellationToken))!.GetDiagnostics(TestContext.Current.CancellationToken), problem => problem.Severity == DiagnosticSeverity.Error);
     }
 
+    [Fact]
+    public async Task A_type_that_never_ends_is_not_searched_forever()
+        => Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);
+
     [Theory]
     [MemberData(nameof(Silent))]
     public async Task Other_calls_are_not_reported(string members) => Assert.Empty(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source(members))));

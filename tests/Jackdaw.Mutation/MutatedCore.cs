@@ -77,7 +77,7 @@ internal sealed partial class MutatedCore
     /// <returns>The assembly; null if it can't be compiled.</returns>
     internal string? Compile(string root)
     {
-        foreach (string part in (string[])["src/Jackdaw", "src/Jackdaw.Generator", "eng", "docs/diagnostics"])
+        foreach (string part in (string[])["src/Jackdaw", "src/Jackdaw.Generator", "src/Jackdaw.CodeFixes", "eng", "docs/diagnostics"])
         {
             Copy(Path.Combine(root, part), Path.Combine(_tree, part));
         }

@@ -26,6 +26,7 @@ public class ProgramTests(PackedPackage package)
 
     [Theory]
     [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.Generator.dll", "docs/diagnostics/JD0001.md")]
+    [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.CodeFixes.dll", "docs/diagnostics/JD0057.md")]
     [InlineData("Jackdaw.Search", "analyzers/dotnet/cs/Jackdaw.Search.Analyzers.dll", "docs/diagnostics/JDS002.md")]
     public void Holds_its_library_its_documentation_its_analyzer_and_a_readme(string name, string analyzer, string page)
     {

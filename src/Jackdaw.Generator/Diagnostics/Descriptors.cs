@@ -149,6 +149,18 @@ internal static class Descriptors
     public static readonly DiagnosticDescriptor ContextDiffers = Error(
         "JD0054", "Options of a context differ from the profile", "'{0}' has {1}, but {2}; {3}");
 
+    public static readonly DiagnosticDescriptor OldSettings = Error(
+        "JD0056", "Settings belong to a profile", "'{0}' takes no {1}: the settings of a call are those of its profile. {2}.");
+
+    public static readonly DiagnosticDescriptor MovableCall = Suggestion(
+        "JD0057", "Call can move to Jackdaw", "'JsonSerializer.{0}' can be '{1}.{0}'{2}");
+
+    public static readonly DiagnosticDescriptor RemainingCall = Suggestion(
+        "JD0058", "Call stays with System.Text.Json", "'JsonSerializer.{0}' cannot move to Jackdaw as it is: {1}");
+
+    public static readonly DiagnosticDescriptor MovableContext = Suggestion(
+        "JD0059", "Types of a context can be models", "The types of '{0}' can be models of the profile '{1}', whose codecs calls with a type parameter then find, too");
+
     public static IEnumerable<DiagnosticDescriptor> All { get; } =
     [
         NotNameable, UnsupportedType, UnsupportedAttribute, NoConstructor, UnboundParameter, DuplicateName, UnsupportedKey, InvalidCodec,
@@ -156,7 +168,7 @@ internal static class Descriptors
         HiddenAccessor, OpenCall, HiddenJson, AddedMember, AttributeNotRead, HiddenMembers,
         InvalidPolymorphism, InvalidExtensionData, NotPopulated,
         ReservedName, AmbiguousUnion, InvalidUnion, ServedByStj, NoSchema, ServedByReflection, RefusedValue, RefusedDerived,
-        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, PolicyAtRunTime, EmptyView, InternalError, UnusableContext, ContextDiffers,
+        SetterNotOverridden, ConstructorNotUsed, MadeElsewhere, GetterNotOverridden, PolicyAtRunTime, EmptyView, InternalError, UnusableContext, ContextDiffers, OldSettings, MovableCall, RemainingCall, MovableContext,
     ];
 
     public static DiagnosticDescriptor ById(string id) => All.First(descriptor => descriptor.Id == id);
@@ -164,6 +176,8 @@ internal static class Descriptors
     private static DiagnosticDescriptor Error(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Error);
 
     private static DiagnosticDescriptor Warning(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Warning);
+
+    private static DiagnosticDescriptor Suggestion(string id, string title, string message) => Create(id, title, message, DiagnosticSeverity.Info);
 
     private static DiagnosticDescriptor Create(string id, string title, string message, DiagnosticSeverity severity)
         => new(id, title, message, Category, severity, isEnabledByDefault: true, helpLinkUri: $"docs/diagnostics/{id}.md", description: $"Cause and fix: docs/diagnostics/{id}.md, in the package and in the repository.");

@@ -1,0 +1,133 @@
+using System.Collections.Concurrent;
+using Jackdaw.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Migrating;
+
+/// <summary>
+/// Finds types that Jackdaw writes or reads in another form than System.Text.Json: because of attributes and methods that only Jackdaw honors,
+/// or as docs/guide/differences-from-stj.md says. Their calls stay, because a moved call must not change the JSON.
+/// </summary>
+internal sealed class OwnForms(Compilation compilation)
+{
+    /// <summary>What a file with such a type contains. A call whose type is known only at run time may get there.</summary>
+    private static readonly string[] Marks = ["DataContract", "IgnoreDataMember", "EnumMember(", "[JsonProperty", "bool ShouldSerialize"];
+
+    /// <summary>A generic type that contains itself with other arguments never ends; it is an error of its own.</summary>
+    private const int MaxTypes = 2_000;
+
+    private readonly ConcurrentDictionary<ITypeSymbol, string> _known = new(SymbolEqualityComparer.Default);
+    private string? _marked;
+
+    /// <summary>Returns the reason why a call with this type stays, or null.</summary>
+    public string? Find(ITypeSymbol type, CancellationToken cancellation)
+        => DoorCalls.IsOpen(type) || type.SpecialType == SpecialType.System_Object
+            ? Marked(cancellation)
+            : _known.GetOrAdd(type, root => Walk(root) ?? "") is { Length: > 0 } reason ? reason : null;
+
+    /// <summary>Returns the reason why a call stays whose type is known only at run time, or null.</summary>
+    public string? Marked(CancellationToken cancellation)
+        => (_marked ??= compilation.SyntaxTrees
+            .SelectMany(tree => Marks.Where(mark => NamedFiles.Contains(tree, mark, cancellation)).Select(mark => $"its type is known only at run time, and '{Path.GetFileName(tree.FilePath)}' has {mark.Trim('(', '[')}, which System.Text.Json ignores and Jackdaw honors"))
+            .FirstOrDefault() ?? "") is { Length: > 0 } reason ? reason : null;
+
+    private static string? Walk(ITypeSymbol root)
+    {
+        var seen = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
+        var next = new Stack<ITypeSymbol>([root]);
+        while (next.Count > 0 && seen.Count < MaxTypes)
+        {
+            ITypeSymbol type = next.Pop();
+            if (type is IArrayTypeSymbol array)
+            {
+                next.Push(array.ElementType);
+            }
+            else if (type is INamedTypeSymbol named && seen.Add(named))
+            {
+                if (WhyNot(named) is { } reason)
+                {
+                    return reason;
+                }
+
+                Push(named, next);
+            }
+        }
+
+        return null;
+    }
+
+    private static void Push(INamedTypeSymbol type, Stack<ITypeSymbol> next)
+    {
+        foreach (ITypeSymbol argument in type.TypeArguments)
+        {
+            next.Push(argument);
+        }
+
+        if (IsOfFramework(type))
+        {
+            return;
+        }
+
+        if (type.BaseType is { } root)
+        {
+            next.Push(root);
+        }
+
+        foreach (ITypeSymbol derived in type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute").Select(Attributes.TypeArgument).OfType<ITypeSymbol>())
+        {
+            next.Push(derived);
+        }
+
+        foreach (ISymbol member in type.GetMembers().Where(member => !member.IsStatic))
+        {
+            if ((member as IPropertySymbol)?.Type is { } property)
+            {
+                next.Push(property);
+            }
+            else if (member is IFieldSymbol { IsImplicitlyDeclared: false } field)
+            {
+                next.Push(field.Type);
+            }
+        }
+    }
+
+    private static string? WhyNot(INamedTypeSymbol type)
+    {
+        if (type.IsTupleType)
+        {
+            return "Jackdaw writes tuples with their items";
+        }
+
+        if (IsOfFramework(type))
+        {
+            return type.ToDisplayString() == "System.Numerics.BigInteger" ? "Jackdaw writes a BigInteger as a number" : null;
+        }
+
+        IEnumerable<ISymbol> declared = [type, .. type.GetMembers(), .. type.InstanceConstructors.SelectMany(constructor => constructor.Parameters)];
+        return declared.SelectMany(symbol => symbol.GetAttributes().Where(attribute => IsOwn(attribute, symbol))).FirstOrDefault() is { AttributeClass: { } own }
+            ? $"'{type.Name}' has [{own.Name.Substring(0, own.Name.Length - "Attribute".Length)}], which System.Text.Json ignores and Jackdaw honors"
+            : type.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(method => method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) && method.ReturnType.SpecialType == SpecialType.System_Boolean) is { } decides
+                ? $"'{type.Name}' has the method {decides.Name}, which only Jackdaw calls"
+                : null;
+    }
+
+    /// <summary>Whether only Jackdaw honors the attribute. <c>[DataMember]</c> has no effect without <c>[DataContract]</c>.</summary>
+    private static bool IsOwn(AttributeData attribute, ISymbol symbol) => attribute.AttributeClass switch
+    {
+        { Name: "DataContractAttribute" or "IgnoreDataMemberAttribute" } => true,
+        { Name: "EnumMemberAttribute" } => Attributes.Named(attribute, "Value") is string value && value != symbol.Name,
+        { ContainingNamespace: { } space } => space.ToDisplayString() is "Newtonsoft.Json" or "Newtonsoft.Json.Converters" or "Newtonsoft.Json.Serialization",
+        _ => false,
+    };
+
+    private static bool IsOfFramework(INamedTypeSymbol type)
+    {
+        INamespaceSymbol? root = type.ContainingNamespace;
+        while (root?.ContainingNamespace is { IsGlobalNamespace: false } outer)
+        {
+            root = outer;
+        }
+
+        return root?.Name == "System";
+    }
+}

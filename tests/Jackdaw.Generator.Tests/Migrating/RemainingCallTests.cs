@@ -1,0 +1,81 @@
+using System.Globalization;
+using Microsoft.CodeAnalysis;
+
+namespace Jackdaw.Generator.Tests.Migrating;
+
+/// <summary>What a profile cannot express is reported with the reason, and the code stays as it is.</summary>
+public class RemainingCallTests
+{
+    /// <summary>Members of a class with a call, and a part of the message.</summary>
+    public static TheoryData<string, string> Reasons { get; } = new()
+    {
+        { "string A(int i, JsonSerializerOptions options) => JsonSerializer.Serialize(i, options);", "'options' is a parameter, whose value is known only at run time" },
+        { "JsonSerializerOptions _o = new(); public void B() { _o = new() { WriteIndented = true }; } string A(int i) => JsonSerializer.Serialize(i, _o);", "'_o' is set in more than one place" },
+        { "public JsonSerializerOptions O = new(); string A(int i) => JsonSerializer.Serialize(i, O);", "'O' can be set to other options; make it readonly" },
+        { "public JsonSerializerOptions O { get; set; } = new(); string A(int i) => JsonSerializer.Serialize(i, O);", "'O' can be set to other options; remove its setter" },
+        { "public virtual JsonSerializerOptions O => new(); string A(int i) => JsonSerializer.Serialize(i, O);", "'O' can be overridden" },
+        { "string A(int i) => JsonSerializer.Serialize(i, Make()); static JsonSerializerOptions Make() { if (Environment.Is64BitProcess) { return new() { WriteIndented = true }; } return new(); }", "'Make()' is known only at run time" },
+        { "string A(int i, bool b) => JsonSerializer.Serialize(i, new JsonSerializerOptions { WriteIndented = b });", "the value of WriteIndented, 'b', is not a constant" },
+        { "string A(int i, bool b) { var o = new JsonSerializerOptions(); if (b) { o.WriteIndented = true; } return JsonSerializer.Serialize(i, o); }", "'o' is changed where it is not created" },
+        { "string A(int i) { var o = new JsonSerializerOptions(); Set(o); return JsonSerializer.Serialize(i, o); } static void Set(JsonSerializerOptions x) => x.WriteIndented = true;", "'o' is passed to 'Set', which may change it" },
+        { "string A(int i) { var o = new JsonSerializerOptions(); o.AddJackdaw(); return JsonSerializer.Serialize(i, o); }", "'AddJackdaw' changes 'o'" },
+        { "string A(int i) { var o = new JsonSerializerOptions(); Set(ref o); return JsonSerializer.Serialize(i, o); } static void Set(ref JsonSerializerOptions x) { }", "'o' is passed as ref" },
+        { "string A(int i) { var o = new JsonSerializerOptions(); o.Converters.Insert(0, new JsonStringEnumConverter()); return JsonSerializer.Serialize(i, o); }", "'o.Converters' is changed by 'o.Converters.Insert'" },
+        { "string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { Converters = { new JsonStringEnumConverter<DayOfWeek>() } });", "a profile has no converters: put 'new JsonStringEnumConverter<DayOfWeek>()' on its type" },
+        { "string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { Converters = { new JsonStringEnumConverter(null, false) } });", "no counterpart for 'new JsonStringEnumConverter(null, false)'" },
+        { "sealed class Own : JsonNamingPolicy { public override string ConvertName(string name) => name; } string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { PropertyNamingPolicy = new Own() });", "the value of PropertyNamingPolicy, 'new Own()', is not a constant" },
+        { "string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { MaxDepth = 1001 });", "no counterpart for MaxDepth = 1001" },
+        { "string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { UnknownTypeHandling = JsonUnknownTypeHandling.JsonNode });", "no counterpart for UnknownTypeHandling" },
+        { "string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { Encoder = System.Text.Encodings.Web.JavaScriptEncoder.Create(System.Text.Unicode.UnicodeRanges.All) });", "the value of Encoder" },
+        { "string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver { Modifiers = { _ => { } } } });", "TypeInfoResolver" },
+        { "[System.Runtime.Serialization.DataContract] public class M { } string A(List<M> m) => JsonSerializer.Serialize(m);", "'M' has [DataContract], which System.Text.Json ignores and Jackdaw honors" },
+        { "[System.Runtime.Serialization.DataContract] public class M { } public class N { public M? M { get; set; } } N? A(string s) => JsonSerializer.Deserialize<N>(s);", "'M' has [DataContract]" },
+        { "[System.Runtime.Serialization.DataContract] public class M { } public abstract class B { } [JsonDerivedType(typeof(D))] public class N : B; public class D : N { public M[]? M { get; set; } } object? A(string s) => JsonSerializer.Deserialize(s, typeof(N));", "'M' has [DataContract]" },
+        { "[System.Runtime.Serialization.DataContract] public class M { } T? A<T>(string s) => JsonSerializer.Deserialize<T>(s);", "its type is known only at run time, and 'File0.cs' has DataContract" },
+        { "[System.Runtime.Serialization.DataContract] public class M { } object? A(string s, Type t) => JsonSerializer.Deserialize(s, t);", "its type is known only at run time, and 'File0.cs' has DataContract" },
+        { "public enum E { [System.Runtime.Serialization.EnumMember(Value = \"a\")] A } string A(E e) => JsonSerializer.Serialize(e);", "'E' has [EnumMember]" },
+        { "public class M { public int I { get; set; } public bool ShouldSerializeI() => false; } string A(M m) => JsonSerializer.Serialize(m);", "'M' has the method ShouldSerializeI, which only Jackdaw calls" },
+        { "string A((int, int)[] m) => JsonSerializer.Serialize(m);", "Jackdaw writes tuples with their items" },
+        { "string A(System.Numerics.BigInteger m) => JsonSerializer.Serialize(m);", "Jackdaw writes a BigInteger as a number" },
+        { "object A(int i) => JsonSerializer.SerializeToNode(i)!;", "Jackdaw has a JsonNode of its own" },
+        { "int A(System.Text.Json.Nodes.JsonNode node) => node.Deserialize<int>();", "Jackdaw has a JsonNode of its own" },
+        { "int? A(JsonElement? element) => element?.Deserialize<int>();", "it is called with '?.'" },
+        { "string A(int i) => JsonSerializer.Serialize(new { i });", "generated code cannot name an anonymous type" },
+        { "static string A(dynamic i) => JsonSerializer.Serialize(i);", "the type of a dynamic argument is known only at run time" },
+        { "string A(int i) => JsonSerializer.Serialize(options: new(), value: i);", "its named arguments are in another order" },
+        { "object A(Stream s) => JsonSerializer.DeserializeAsyncEnumerable<int>(s, topLevelValues: true);", "'topLevelValues' is JsonStreamOptions.Framing" },
+        { "string A(object i, System.Text.Json.Serialization.Metadata.JsonTypeInfo info) => JsonSerializer.Serialize(i, info);", "its contract does not state the type" },
+        { "string A(int i, System.Text.Json.Serialization.Metadata.JsonTypeInfo<int> info) => JsonSerializer.Serialize(i, info);", "the contract 'info' is known only at run time" },
+    };
+
+    public static TheoryData<string> Silent { get; } =
+    [
+        "sealed class C : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions options) => JsonSerializer.Deserialize<int>(ref r, options); public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions options) => JsonSerializer.Serialize(w, v, options); }",
+        "static class JsonSerializer { public static string Serialize(int i) => \"\"; } static string A(int i) => JsonSerializer.Serialize(i);",
+        "static string A(int i) => Jackdaw.Json.Serialize(i);",
+    ];
+
+    [Theory]
+    [MemberData(nameof(Reasons))]
+    public async Task The_reason_is_reported_and_the_call_stays(string members, string reason)
+    {
+        string source = Source(members);
+        Project project = MigratedProject.Of(source);
+        Diagnostic found = Assert.Single(await MigratedProject.DiagnosticsAsync(project));
+        Assert.Equal("JD0058", found.Id);
+        Assert.Equal(DiagnosticSeverity.Info, found.Severity);
+        Assert.Contains(reason, found.GetMessage(CultureInfo.InvariantCulture), StringComparison.Ordinal);
+        Assert.Equal(source, await MigratedProject.TextAsync(await MigratedProject.FixAllAsync(project)));
+        Assert.DoesNotContain((await project.GetCompilationAsync(TestContext.Current.CancellationToken))!.GetDiagnostics(TestContext.Current.CancellationToken), problem => problem.Severity == DiagnosticSeverity.Error);
+    }
+
+    [Fact]
+    public async Task A_type_that_never_ends_is_not_searched_forever()
+        => Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);
+
+    [Theory]
+    [MemberData(nameof(Silent))]
+    public async Task Other_calls_are_not_reported(string members) => Assert.Empty(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source(members))));
+
+    private static string Source(string members) => "using System.Text.Json;\nusing System.Text.Json.Serialization;\nusing Jackdaw;\nclass Shop\n{\n    " + members + "\n}\n";
+}

@@ -8,7 +8,7 @@ internal static class ContextSettings
 {
     private const string Attribute = "System.Text.Json.Serialization.JsonSourceGenerationOptionsAttribute";
 
-    public static void Read(INamedTypeSymbol context, MovedSettings settings)
+    public static void Read(INamedTypeSymbol context, Compilation compilation, MovedSettings settings)
     {
         if (Attributes.Find(context, Attribute) is not { } options)
         {
@@ -26,13 +26,24 @@ internal static class ContextSettings
             {
                 OptionTable.Apply(settings, option.Key, OptionValue.Of(option.Value));
             }
-            else if (!option.Value.Values.All(type => type.Value is INamedTypeSymbol { Name: "JsonStringEnumConverter", Arity: 0 }))
+            else
             {
-                settings.Refuse($"a profile has no converters: put those of '{context.Name}' on their types or on contracts");
+                Convert(option.Value, compilation, settings);
             }
-            else if (option.Value.Values.Length > 0)
+        }
+    }
+
+    private static void Convert(TypedConstant listed, Compilation compilation, MovedSettings settings)
+    {
+        foreach (INamedTypeSymbol converter in listed.IsNull ? [] : listed.Values.Select(type => type.Value).OfType<INamedTypeSymbol>())
+        {
+            if (converter is { Name: "JsonStringEnumConverter", Arity: 0 })
             {
                 settings.Flag("EnumsAsNames", true);
+            }
+            else
+            {
+                MovedConverter.Add(converter, compilation, settings);
             }
         }
     }

@@ -10,6 +10,7 @@ internal sealed class MovedSettings
     public const string Mark = "\u0001";
 
     private readonly List<KeyValuePair<string, string>> _values = [];
+    private readonly List<(string Name, ConverterAssignment Assignment)> _converters = [];
 
     /// <param name="isExact">Whether the output has the bytes of System.Text.Json, which escapes more than Jackdaw's default.</param>
     public MovedSettings(bool isExact)
@@ -43,6 +44,22 @@ internal sealed class MovedSettings
 
     public void Remove(string name) => _values.RemoveAll(pair => pair.Key == name);
 
+    /// <summary>The converters, as arguments of <c>[JsonProfileConverter]</c>.</summary>
+    public IEnumerable<string> Converters => _converters.Select(converter => $"typeof({converter.Name})");
+
+    /// <summary>Adds a converter after those that are there; an earlier one for the same values takes precedence.</summary>
+    /// <param name="name">The converter as code names it.</param>
+    /// <param name="assignment">The converter.</param>
+    public void Convert(string name, ConverterAssignment assignment)
+    {
+        bool areNames = _values.Any(pair => pair.Key == "EnumsAsNames");
+        bool isTaken = assignment.Types.All(type => (areNames && (type.NullableUnderlying ?? type).Form == TypeForm.Enum) || _converters.Any(earlier => earlier.Assignment.Serves(type)));
+        if (!isTaken)
+        {
+            _converters.Add((name, assignment));
+        }
+    }
+
     public void Refuse(string reason) => Problem ??= reason;
 
     /// <summary>Takes over everything from other settings, such as those of options that are copied.</summary>
@@ -50,6 +67,8 @@ internal sealed class MovedSettings
     {
         _values.Clear();
         _values.AddRange(other._values);
+        _converters.Clear();
+        _converters.AddRange(other._converters);
         Problem ??= other.Problem;
         Note ??= other.Note;
     }
@@ -59,5 +78,5 @@ internal sealed class MovedSettings
         => string.Join(", ", _values.OrderBy(pair => pair.Key == "Escaping").Select(pair => pair.Key + " = " + pair.Value));
 
     /// <summary>The same for equal settings in another order.</summary>
-    public string Key() => string.Join(", ", _values.OrderBy(pair => pair.Key, StringComparer.Ordinal).Select(pair => pair.Key + " = " + pair.Value));
+    public string Key() => string.Join(", ", _values.OrderBy(pair => pair.Key, StringComparer.Ordinal).Select(pair => pair.Key + " = " + pair.Value).Concat(Converters));
 }

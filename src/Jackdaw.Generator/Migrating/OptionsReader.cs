@@ -48,14 +48,14 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
                     return Read(options.Expression, model, settings);
                 }
 
-                ContextSettings.Read(type, settings);
+                ContextSettings.Read(type, model.Compilation, settings);
                 return type;
             }
 
             switch (model.GetSymbolInfo(context, cancellation).Symbol)
             {
                 case IPropertySymbol { IsStatic: true, Name: "Default" } ready when OldLibrary.Is(ready.ContainingType, _old.Context):
-                    ContextSettings.Read(type, settings);
+                    ContextSettings.Read(type, model.Compilation, settings);
                     return type;
                 case (ILocalSymbol or IFieldSymbol or IPropertySymbol) and { } holder when migration.HolderOf(holder, cancellation) is { Problem: null, Value: { } value }:
                     return ReadContext(value, migration.ModelOf(value), settings);
@@ -238,11 +238,23 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
 
     private void Converter(ExpressionSyntax written, SemanticModel model, MovedSettings settings)
     {
-        if (OptionValue.Plain(written) is not BaseObjectCreationExpressionSyntax created
-            || model.GetSymbolInfo(created, cancellation).Symbol is not IMethodSymbol { ContainingType: { Name: "JsonStringEnumConverter", Arity: 0 } } constructor
-            || !OldLibrary.Is(constructor.ContainingType, _old.Converter))
+        if (OptionValue.Plain(written) is not BaseObjectCreationExpressionSyntax created || model.GetSymbolInfo(created, cancellation).Symbol is not IMethodSymbol constructor || !OldLibrary.Is(constructor.ContainingType, _old.Converter))
         {
-            settings.Refuse($"a profile has no converters: put '{written}' on its type or on a contract");
+            settings.Refuse($"the converter '{written}' is known only at run time");
+            return;
+        }
+
+        if (constructor.ContainingType is not { Name: "JsonStringEnumConverter", Arity: 0 })
+        {
+            if (created.ArgumentList?.Arguments.Count > 0 || created.Initializer is not null)
+            {
+                settings.Refuse($"a profile creates its converters without arguments, unlike '{written}'");
+            }
+            else
+            {
+                MovedConverter.Add(constructor.ContainingType, model.Compilation, settings);
+            }
+
             return;
         }
 

@@ -101,8 +101,13 @@ internal sealed class ProfilePlanner(Compilation compilation)
         => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax()).OfType<TypeDeclarationSyntax>()
             .SelectMany(part => part.AttributeLists.SelectMany(list => list.Attributes))
             .FirstOrDefault(attribute => attribute.Name.ToString() is "JsonProfile" or "Jackdaw.JsonProfile") is { } profile
-                ? string.Join(", ", (profile.ArgumentList?.Arguments ?? default).Select(argument => argument.ToString()).OrderBy(text => text, StringComparer.Ordinal).Select(Marked))
+                ? string.Join(", ", (profile.ArgumentList?.Arguments ?? default).Select(argument => argument.ToString()).OrderBy(text => text, StringComparer.Ordinal).Select(Marked).Concat(ConvertersOf(type)))
                 : null;
+
+    /// <summary>The converters of a profile that the program has, as the fix writes them.</summary>
+    private static IEnumerable<string> ConvertersOf(INamedTypeSymbol type)
+        => type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonProfileConverterAttribute" && attribute.ConstructorArguments is [{ Value: ITypeSymbol }, ..])
+            .Select(attribute => $"typeof({((ITypeSymbol)attribute.ConstructorArguments[0].Value!).ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})");
 
     /// <summary>Puts the mark where a file names something of Jackdaw.</summary>
     private static string Marked(string argument)
@@ -112,6 +117,7 @@ internal sealed class ProfilePlanner(Compilation compilation)
     {
         string body = ((CSharpParseOptions)tree.Options).LanguageVersion >= LanguageVersion.CSharp12 ? ";" : " { }";
         string note = settings.Note is null ? "" : $"// {settings.Note}.\n";
-        return $"{note}[{MovedSettings.Mark}JsonProfile({settings.Arguments()})]\ninternal sealed class {name} : {MovedSettings.Mark}JsonProfile<{name}>{body}";
+        string converters = string.Concat(settings.Converters.Select(converter => $"[{MovedSettings.Mark}JsonProfileConverter({converter})]\n"));
+        return $"{note}[{MovedSettings.Mark}JsonProfile({settings.Arguments()})]\n{converters}internal sealed class {name} : {MovedSettings.Mark}JsonProfile<{name}>{body}";
     }
 }

@@ -25,6 +25,18 @@ public class MigrationBytesTests
             public int ReadOnly => 3;
         }
 
+        public sealed class BindingConverter : System.Text.Json.Serialization.JsonConverter<Binding>
+        {
+            public override Binding Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => Enum.Parse<Binding>(reader.GetString()![1..]);
+            public override void Write(Utf8JsonWriter writer, Binding value, JsonSerializerOptions options) => writer.WriteStringValue("#" + value);
+        }
+
+        public sealed class CentsConverter : System.Text.Json.Serialization.JsonConverter<double>
+        {
+            public override double Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.GetInt32() / 100.0;
+            public override void Write(Utf8JsonWriter writer, double value, JsonSerializerOptions options) => writer.WriteNumberValue((int)(value * 100));
+        }
+
         """;
 
     public static TheoryData<string> Options { get; } =
@@ -43,6 +55,9 @@ public class MigrationBytesTests
         "new() { NumberHandling = JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowReadingFromString }",
         "new() { Converters = { new JsonStringEnumConverter() } }",
         "new() { Converters = { new JsonStringEnumConverter(JsonNamingPolicy.SnakeCaseLower, allowIntegerValues: true) }, MaxDepth = 20 }",
+        "new() { Converters = { new BindingConverter(), new CentsConverter(), new JsonStringEnumConverter() } }",
+        "new() { Converters = { new JsonStringEnumConverter(), new BindingConverter() }, PropertyNamingPolicy = JsonNamingPolicy.CamelCase }",
+        "new(new JsonSerializerOptions { Converters = { new CentsConverter() } }) { Converters = { new BindingConverter() } }",
         "new() { UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow, AllowDuplicateProperties = false }",
         "new() { ReadCommentHandling = JsonCommentHandling.Skip, AllowTrailingCommas = true }",
         "new() { ReferenceHandler = ReferenceHandler.Preserve }",

@@ -44,6 +44,9 @@ internal static class AssignmentRules
         return all;
     }
 
+    /// <summary>Returns the assignment of a converter without named types, or null if it needs them or cannot be one of a profile.</summary>
+    public static ConverterAssignment? Of(TypeFacts converter) => Assign(converter, []) is var assignment && WhyNot(assignment) is null ? assignment : null;
+
     private static ConverterAssignment Assign(TypeFacts converter, IReadOnlyList<TypeFacts> named)
         => named.Count > 0 ? new ConverterAssignment(converter, named, AreNamed: IsDecidedAtRunTime(converter), ServesEnums: false)
             : converter.MetadataName == AttributeNames.StringEnumConverter ? new ConverterAssignment(converter, [], AreNamed: false, ServesEnums: true)

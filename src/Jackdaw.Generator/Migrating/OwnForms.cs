@@ -11,7 +11,7 @@ namespace Jackdaw.Generator.Migrating;
 internal sealed class OwnForms(Compilation compilation)
 {
     /// <summary>What a file with such a type contains. A call whose type is known only at run time may get there.</summary>
-    private static readonly string[] Marks = ["DataContract", "IgnoreDataMember", "EnumMember(", "[JsonProperty", "bool ShouldSerialize"];
+    private static readonly string[] Marks = ["DataContract", "IgnoreDataMember", "EnumMember(", "[JsonProperty(", "[JsonProperty]", "bool ShouldSerialize"];
 
     /// <summary>A generic type that contains itself with other arguments never ends; it is an error of its own.</summary>
     private const int MaxTypes = 2_000;
@@ -28,7 +28,7 @@ internal sealed class OwnForms(Compilation compilation)
     /// <summary>Returns the reason why a call stays whose type is known only at run time, or null.</summary>
     public string? Marked(CancellationToken cancellation)
         => (_marked ??= compilation.SyntaxTrees
-            .SelectMany(tree => Marks.Where(mark => NamedFiles.Contains(tree, mark, cancellation)).Select(mark => $"its type is known only at run time, and '{Path.GetFileName(tree.FilePath)}' has {mark.Trim('(', '[')}, which System.Text.Json ignores and Jackdaw honors"))
+            .SelectMany(tree => Marks.Where(mark => NamedFiles.Contains(tree, mark, cancellation)).Select(mark => $"its type is known only at run time, and '{Path.GetFileName(tree.FilePath)}' has {mark.Trim('(', '[', ']')}, which System.Text.Json ignores and Jackdaw honors"))
             .FirstOrDefault() ?? "") is { Length: > 0 } reason ? reason : null;
 
     private static string? Walk(ITypeSymbol root)

@@ -71,6 +71,11 @@ public class RemainingCallTests
         Assert.DoesNotContain((await project.GetCompilationAsync(TestContext.Current.CancellationToken))!.GetDiagnostics(TestContext.Current.CancellationToken), problem => problem.Severity == DiagnosticSeverity.Error);
     }
 
+    /// <summary>Attributes of System.Text.Json begin like one of Newtonsoft.Json.</summary>
+    [Fact]
+    public async Task Attributes_that_both_honor_keep_no_call()
+        => Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M { [JsonPropertyName(\"a\")] public int I { get; set; } } T? A<T>(string s) => JsonSerializer.Deserialize<T>(s);")))).Id);
+
     [Fact]
     public async Task A_type_that_never_ends_is_not_searched_forever()
         => Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);

@@ -49,7 +49,7 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
         }
 
         var settings = new MovedSettings(Migration.IsExact(context.Options, tree));
-        ContextSettings.Read(type, settings);
+        ContextSettings.Read(type, context.Compilation, settings);
         if (settings.Problem is not null)
         {
             // The calls with the context report it.

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -149,13 +150,20 @@ public sealed class PerhapsConverterFactory : JsonConverterFactory
 {
     public override bool CanConvert(Type typeToConvert) => typeToConvert.IsGenericType && typeToConvert.GetGenericTypeDefinition() == typeof(Perhaps<>);
 
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "A test.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2055", Justification = "A test.")]
+    [UnconditionalSuppressMessage("Trimming", "IL2071", Justification = "A test.")]
     public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) =>
         (JsonConverter)Activator.CreateInstance(typeof(PerhapsConverter<>).MakeGenericType(typeToConvert.GenericTypeArguments))!;
 
     private sealed class PerhapsConverter<T> : JsonConverter<Perhaps<T>>
     {
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "A test.")]
+        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A test.")]
         public override Perhaps<T> Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => new(JsonSerializer.Deserialize<T>(ref reader, options), true);
 
+        [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "A test.")]
+        [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A test.")]
         public override void Write(Utf8JsonWriter writer, Perhaps<T> value, JsonSerializerOptions options) => JsonSerializer.Serialize(writer, value.Value, options);
     }
 }

@@ -106,7 +106,7 @@ internal sealed class ProfilePlanner(Compilation compilation)
 
     /// <summary>The converters of a profile that the program has, as the fix writes them.</summary>
     private static IEnumerable<string> ConvertersOf(INamedTypeSymbol type)
-        => type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonProfileConverterAttribute" && attribute.ConstructorArguments is [{ Value: ITypeSymbol }, ..])
+        => type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonProfileConverterAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol)
             .Select(attribute => $"typeof({((ITypeSymbol)attribute.ConstructorArguments[0].Value!).ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})");
 
     /// <summary>Puts the mark where a file names something of Jackdaw.</summary>

@@ -30,10 +30,10 @@ internal static class Compile
 
     /// <summary>A compilation of files named File0.cs and so on, each with the usual usings.</summary>
     public static CSharpCompilation Of(params string[] sources)
-        => Empty.AddSyntaxTrees(sources.Select((source, i) => Tree(source, i)));
+        => Empty.AddSyntaxTrees([.. sources.Select((source, i) => Tree(source, i))]);
 
     /// <summary>The same of a project that uses Newtonsoft.Json.</summary>
-    public static CSharpCompilation OfNewtonsoft(params string[] sources) => EmptyWithNewtonsoft.AddSyntaxTrees(sources.Select((source, i) => Tree(source, i)));
+    public static CSharpCompilation OfNewtonsoft(params string[] sources) => EmptyWithNewtonsoft.AddSyntaxTrees([.. sources.Select((source, i) => Tree(source, i))]);
 
     public static SyntaxTree Tree(string source, int number = 0)
         => CSharpSyntaxTree.ParseText(

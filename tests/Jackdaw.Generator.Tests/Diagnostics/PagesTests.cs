@@ -19,7 +19,6 @@ public class PagesTests
     public static TheoryData<string> IdsWithSource => [.. Descriptors.All.Select(descriptor => descriptor.Id).Except(["JD0016", "JD0017", "JD0024", "JD0051"])];
 
     private const string Toolkit = "namespace CommunityToolkit.Mvvm.ComponentModel { public sealed class ObservablePropertyAttribute : Attribute; }";
-    private const string Models = "namespace Jackdaw { [AttributeUsage(AttributeTargets.Assembly, AllowMultiple = true)] public sealed class JsonModelsAttribute(Type context) : Attribute { public Type Context { get; } = context; public Type? Profile { get; set; } } }";
     private const string Usings = "using System.Collections; using System.Globalization; using System.Net; using System.Threading;\n";
 
     private static string Root { get; } = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(ThisFile())!, "../../.."));
@@ -47,7 +46,7 @@ public class PagesTests
         string text = Read("docs/diagnostics/" + id + ".md");
         string example = text.Split("```csharp\n")[1].Split("```")[0];
         Assert.Contains("// " + id, example, StringComparison.Ordinal);
-        CSharpCompilation compilation = Compile.OfNewtonsoft(Usings + example, Toolkit, Models);
+        CSharpCompilation compilation = Compile.OfNewtonsoft(Usings + example, Toolkit);
         GeneratorRunResult result = Compile.Driver().RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results.Single();
         // Other pages may call System.Text.Json to compare.
         ImmutableArray<DiagnosticAnalyzer> analyzers = string.CompareOrdinal(id, "JD0056") >= 0 ? [new DoorAnalyzer(), .. MigratedProject.Analyzers] : [new DoorAnalyzer()];

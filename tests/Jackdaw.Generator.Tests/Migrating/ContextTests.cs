@@ -55,8 +55,7 @@ public class ContextTests
     [Fact]
     public async Task A_context_becomes_models_of_the_profile_that_its_calls_have()
     {
-        const string Attribute = "namespace Jackdaw { [System.AttributeUsage(System.AttributeTargets.Assembly, AllowMultiple = true)] public sealed class JsonModelsAttribute(System.Type context) : System.Attribute { public System.Type Context { get; } = context; public System.Type? Profile { get; set; } } }";
-        Project project = MigratedProject.Of(Source("JsonSerializer.Serialize(book, ShopContext.Default.Book)"), Generated, Attribute);
+        Project project = MigratedProject.Of(Source("JsonSerializer.Serialize(book, ShopContext.Default.Book)"), Generated);
         Project moved = await MigratedProject.FixAllAsync(project);
         Assert.StartsWith("using System.Text.Json;\nusing System.Text.Json.Serialization;\nusing Jackdaw;\n\n[assembly: Jackdaw.JsonModels(typeof(Shops.ShopContext), Profile = typeof(Shops.ShopJson))]\n\nnamespace Shops;\n", await MigratedProject.TextAsync(moved), StringComparison.Ordinal);
         Assert.Single((await MigratedProject.TextAsync(moved)).Split("class ShopJson")[1..]);

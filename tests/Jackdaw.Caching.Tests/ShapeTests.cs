@@ -58,7 +58,30 @@ public class ShapeTests
         Assert.NotEqual(IdentityText.Of(typeof(int), typeof(Json)), IdentityText.Of(typeof(int), typeof(WebJson)).Replace(nameof(WebJson), nameof(Json), StringComparison.Ordinal));
     }
 
+    [Fact]
+    public void Converters_count_in_their_order_and_if_they_are_inherited()
+    {
+        string[] identities = [.. new[] { typeof(PlainTwinJson), typeof(NamesTwinJson), typeof(DaysTwinJson) }.Select(profile => IdentityText.Of(typeof(int), profile).Replace(profile.Name, "TwinJson", StringComparison.Ordinal))];
+        Assert.Equal(3, identities.Distinct().Count());
+    }
+
     private static string TextOf(Type type) => ShapeText.Of(type, typeof(Json)).Replace(type.DeclaringType!.Name + "+", "", StringComparison.Ordinal);
+
+    private sealed class PlainTwinJson : JsonProfile<PlainTwinJson>;
+
+    [JsonProfileConverter(typeof(JsonStringEnumConverter))]
+    [JsonProfileConverter(typeof(JsonNumberEnumConverter<DayOfWeek>))]
+    private abstract class NamesFirst<TSelf> : JsonProfile<TSelf>
+        where TSelf : NamesFirst<TSelf>;
+
+    private sealed class NamesTwinJson : NamesFirst<NamesTwinJson>;
+
+    [JsonProfileConverter(typeof(JsonNumberEnumConverter<DayOfWeek>))]
+    [JsonProfileConverter(typeof(JsonStringEnumConverter))]
+    private abstract class DaysFirst<TSelf> : JsonProfile<TSelf>
+        where TSelf : DaysFirst<TSelf>;
+
+    private sealed class DaysTwinJson : DaysFirst<DaysTwinJson>;
 
     private static class First
     {

@@ -20,13 +20,15 @@ internal static class IdentityText
     private static IEnumerable<string> Settings(Type profile)
     {
         List<string> settings = [];
-        for (Type? level = profile; level is not null && level.Assembly != typeof(JsonProfileAttribute).Assembly; level = level.BaseType)
+        for (Type? level = profile; level is not null && !IsBase(level); level = level.BaseType)
         {
             settings.AddRange(Own(level).Order(StringComparer.Ordinal));
         }
 
         return settings;
     }
+
+    private static bool IsBase(Type level) => level == typeof(object) || (level.IsGenericType && level.GetGenericTypeDefinition() == typeof(JsonProfile<>));
 
     private static IEnumerable<string> Own(Type profile)
     {

@@ -33,6 +33,9 @@ internal sealed class Scenario<T>(string name, string title, Target target) : Sc
     /// <summary>Prepares the building of an equal value without parsing.</summary>
     public Func<T, Func<T>>? Floor { get; init; }
 
+    /// <summary>Whether the model has converters of System.Text.Json, which other libraries do not call.</summary>
+    public bool HasConverters { get; init; }
+
     /// <summary>False where writing is the same work as in another case.</summary>
     public bool Writes { get; init; } = true;
 

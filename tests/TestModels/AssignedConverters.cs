@@ -14,8 +14,7 @@ using Jackdaw.TestModels;
 namespace Jackdaw.TestModels;
 
 /// <summary>What several profiles of an SDK have in common.</summary>
-[JsonProfile(Naming = JsonNaming.CamelCase)]
-[JsonProfileConverter(typeof(JsonStringEnumConverter))]
+[JsonProfile(Naming = JsonNaming.CamelCase, EnumsAsNames = true)]
 [JsonProfileConverter(typeof(UnixTimeConverter))]
 [JsonProfileConverter(typeof(MinutesConverter))]
 [JsonProfileConverter(typeof(PriceAsTextConverter))]

@@ -19,7 +19,7 @@ internal sealed class NewtonsoftLibrary : Library
 
     public override string Title => "Newtonsoft.Json";
 
-    public override Calls<T> For<T>(CaseData<T> data) => new(
+    public override Calls<T>? For<T>(CaseData<T> data) => data.Scenario.HasConverters ? null : new(
         value => Encoding.UTF8.GetBytes(JsonConvert.SerializeObject(value, Settings)),
         (output, value) => Encoding.UTF8.GetBytes(JsonConvert.SerializeObject(value, Settings), output),
         json => JsonConvert.DeserializeObject<T>(Encoding.UTF8.GetString(json), Settings));

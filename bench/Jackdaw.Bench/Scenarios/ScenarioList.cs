@@ -67,9 +67,9 @@ internal static class ScenarioList
             Value = () => BookData.Create(10_000),
             Floor = BookFloor.Prepare,
         },
-        new Scenario<List<Ticket>>("converters", "1,000 × 2 converters", new Target(1.25, 1.25)) { Value = () => ConvertedData.Tickets(1_000) },
-        new Scenario<List<FullTicket>>("converters-plain", "1,000 × 2 converters, 5 plain members", new Target(2.0, 2.0)) { Value = () => ConvertedData.FullTickets(1_000) },
-        new Scenario<List<Notice>>("converters-types", "1,000 derived types chosen by a converter", new Target(2.0, 2.0)) { Value = () => ConvertedData.Notices(1_000) },
+        new Scenario<List<Ticket>>("converters", "1,000 × 2 converters", new Target(1.25, 1.25)) { Value = () => ConvertedData.Tickets(1_000), HasConverters = true },
+        new Scenario<List<FullTicket>>("converters-plain", "1,000 × 2 converters, 5 plain members", new Target(2.0, 2.0)) { Value = () => ConvertedData.FullTickets(1_000), HasConverters = true },
+        new Scenario<List<Notice>>("converters-types", "1,000 derived types chosen by a converter", new Target(2.0, 2.0)) { Value = () => ConvertedData.Notices(1_000), HasConverters = true },
         new Scenario<HelloMessage>("hello", "Hello, World!", new Target(2.4, 2.4))
         {
             Value = () => new HelloMessage { Message = "Hello, World!" },

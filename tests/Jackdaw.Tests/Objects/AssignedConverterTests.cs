@@ -60,6 +60,14 @@ public class AssignedConverterTests
         Assert.Equal("\"1;2\"", CodedJson.Serialize(new Spot(1, 2)));
     }
 
+    /// <summary>Not in the models, because its constructor is not for Native AOT programs.</summary>
+    [Fact]
+    public void The_converter_of_all_enums_needs_no_types()
+    {
+        Assert.Equal("""["UnderWay"]""", NamedEnumsJson.Serialize(new List<Progress> { Progress.UnderWay }));
+        Assert.Equal(Progress.UnderWay, NamedEnumsJson.Deserialize<Progress>("\"UnderWay\""));
+    }
+
     [Fact]
     public void A_contract_and_a_derived_profile_come_first()
     {
@@ -140,6 +148,10 @@ public class AssignedConverterTests
 
 /// <summary>The profile of the models, with every type served at run time.</summary>
 internal sealed class RuntimeAssignedJson : SdkProfile<RuntimeAssignedJson>, Reflection.IReflectedOnly;
+
+/// <summary>Writes all enums as names.</summary>
+[JsonProfileConverter(typeof(JsonStringEnumConverter))]
+internal sealed class NamedEnumsJson : JsonProfile<NamedEnumsJson>;
 
 /// <summary>Has a codec for a type.</summary>
 [JsonProfileConverter(typeof(AssignedConverterTests.SpotCodec))]

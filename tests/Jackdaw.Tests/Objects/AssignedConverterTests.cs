@@ -68,6 +68,17 @@ public class AssignedConverterTests
         Assert.Equal(Progress.UnderWay, NamedEnumsJson.Deserialize<Progress>("\"UnderWay\""));
     }
 
+    /// <summary>In System.Text.Json, the attribute of the type applies once the options lack the converter.</summary>
+    [Fact]
+    public void Without_the_converter_of_the_profile_that_of_the_type_applies()
+    {
+        JsonSerializerOptions options = new() { Converters = { new MarkedPriceConverter(), new MarkedSpotConverter() } };
+        Assert.Equal("""["marked",2]""", JsonSerializer.Serialize(new Price(2), options));
+        Assert.Equal(JsonSerializer.Serialize(new Price(2), options), MarkedJson.Serialize(new Price(2)));
+        Assert.Equal("""["marked",{"X":1,"Y":2}]""", JsonSerializer.Serialize(new Spot(1, 2), options));
+        Assert.Equal(JsonSerializer.Serialize(new Spot(1, 2), options), MarkedJson.Serialize(new Spot(1, 2)));
+    }
+
     [Fact]
     public void A_contract_and_a_derived_profile_come_first()
     {
@@ -138,6 +149,26 @@ public class AssignedConverterTests
         public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue(value.Year.ToString(System.Globalization.CultureInfo.InvariantCulture));
     }
 
+    /// <summary>Writes its value without itself.</summary>
+    public abstract class MarkedConverter<T> : JsonConverter<T>
+    {
+        public override T Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
+
+        public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options)
+        {
+            JsonSerializerOptions without = new(options);
+            without.Converters.Remove(without.Converters.Single(converter => converter.GetType() == GetType()));
+            writer.WriteStartArray();
+            writer.WriteStringValue("marked");
+            JsonSerializer.Serialize(writer, value, without);
+            writer.WriteEndArray();
+        }
+    }
+
+    public sealed class MarkedPriceConverter : MarkedConverter<Price>;
+
+    public sealed class MarkedSpotConverter : MarkedConverter<Spot>;
+
     public sealed class PriceAsWordConverter : JsonConverter<Price>
     {
         public override Price Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => throw new NotSupportedException();
@@ -152,6 +183,11 @@ internal sealed class RuntimeAssignedJson : SdkProfile<RuntimeAssignedJson>, Ref
 /// <summary>Writes all enums as names.</summary>
 [JsonProfileConverter(typeof(JsonStringEnumConverter))]
 internal sealed class NamedEnumsJson : JsonProfile<NamedEnumsJson>;
+
+/// <summary>Its converters write their values without themselves.</summary>
+[JsonProfileConverter(typeof(AssignedConverterTests.MarkedPriceConverter))]
+[JsonProfileConverter(typeof(AssignedConverterTests.MarkedSpotConverter))]
+internal sealed class MarkedJson : JsonProfile<MarkedJson>;
 
 /// <summary>Has a codec for a type.</summary>
 [JsonProfileConverter(typeof(AssignedConverterTests.SpotCodec))]

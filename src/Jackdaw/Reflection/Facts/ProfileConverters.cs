@@ -66,7 +66,7 @@ internal static class ProfileConverters
 
         internal IEnumerable<string> Texts() =>
             _types.Select(type => Converter.IsGenericTypeDefinition && type.IsGenericType ? type.GetGenericTypeDefinition().FullName! : TypeText(type)).Concat(_servesEnums ? [typeof(Enum).FullName!] : [])
-                .Select(type => $"{type}={Converter.FullName},{Converter.Assembly.GetName().Name}");
+                .Select(type => $"{type}={TypeText(Converter)},{Converter.Assembly.GetName().Name}");
 
         private bool Covers(Type target, Type type) =>
             Matches(target, type)

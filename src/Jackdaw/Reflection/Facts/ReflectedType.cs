@@ -40,7 +40,7 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts, bool hasC
 
     public override TypeFacts? Contract => facts.ContractOf(source);
 
-    public override AttributeFacts? Assigned => facts.AssignedTo(this);
+    public override AttributeFacts? Assigned => hasConverter ? facts.AssignedTo(this) : null;
 
     public override TypeForm Form => source switch
     {
@@ -199,6 +199,8 @@ internal sealed class ReflectedType(Type source, ReflectedFacts facts, bool hasC
     private IReadOnlyList<AttributeFacts> FindAttributes()
     {
         IReadOnlyList<AttributeFacts> all = ContractAttributes.On(this, facts.AttributesOf(source.GetCustomAttributesData()));
-        return hasConverter ? all : [.. all.Where(attribute => !KnownAttributes.Is(attribute, AttributeNames.Converter))];
+
+        // Without the converter of the profile, that of the type itself applies, as in System.Text.Json.
+        return hasConverter || (facts.AssignedTo(this) is not null && Contract?.Attributes.Any(ContractAttributes.NamesConverter) != true) ? all : [.. all.Where(attribute => !KnownAttributes.Is(attribute, AttributeNames.Converter))];
     }
 }

@@ -44,7 +44,8 @@ internal static class ContractAttributes
             ? [assigned, .. own.Where(attribute => !NamesConverter(attribute))]
             : own;
 
-    private static bool NamesConverter(AttributeFacts attribute)
+    /// <summary>Whether an attribute names a codec or converter.</summary>
+    public static bool NamesConverter(AttributeFacts attribute)
         => attribute.MetadataName == AttributeNames.Codec || KnownAttributes.Is(attribute, AttributeNames.Converter) || KnownAttributes.Is(attribute, AttributeNames.NewtonsoftConverter);
 
     private static IReadOnlyList<AttributeFacts> Over(IReadOnlyList<AttributeFacts> own, Facts? contract)

@@ -29,12 +29,12 @@ internal sealed record ConverterAssignment(TypeFacts Converter, IReadOnlyList<Ty
     /// </summary>
     /// <param name="assembly">The name of the assembly of the converter.</param>
     public IEnumerable<string> Texts(string assembly)
-        => Types.Select(TypeText).Concat(ServesEnums ? [Enums] : Array.Empty<string>())
-            .Select(type => $"{type}={Converter.MetadataName},{assembly}");
+        => Types.Select(type => Converter.IsOpen && type.Element is null ? type.MetadataName : TypeText(type)).Concat(ServesEnums ? [Enums] : Array.Empty<string>())
+            .Select(type => $"{type}={TypeText(Converter)},{assembly}");
 
     /// <summary>Returns the name of a type with its arguments; definitions have none.</summary>
-    private string TypeText(TypeFacts type)
+    private static string TypeText(TypeFacts type)
         => type.Element is { } element ? $"{TypeText(element)}[{new string(',', type.Rank - 1)}]"
-            : type.Arguments.Count == 0 || Converter.IsOpen ? type.MetadataName
+            : type.Arguments.Count == 0 ? type.MetadataName
             : $"{type.MetadataName}[{string.Join(",", type.Arguments.Select(TypeText))}]";
 }

@@ -64,8 +64,18 @@ public class AssignedConverterTests
     [Fact]
     public void The_converter_of_all_enums_needs_no_types()
     {
-        Assert.Equal("""["UnderWay"]""", NamedEnumsJson.Serialize(new List<Progress> { Progress.UnderWay }));
-        Assert.Equal(Progress.UnderWay, NamedEnumsJson.Deserialize<Progress>("\"UnderWay\""));
+        Assert.Equal("""["UnderWay"]""", AllNamesJson.Serialize(new List<Progress> { Progress.UnderWay }));
+        Assert.Equal(Progress.UnderWay, AllNamesJson.Deserialize<Progress>("\"UnderWay\""));
+    }
+
+    /// <summary>System.Text.Json does so, too, if its reflection has been used before; otherwise it throws.</summary>
+    [Fact]
+    public void Converters_without_methods_for_keys_leave_those_of_built_in_types()
+    {
+        Assert.Equal("""{"5":"#6"}""", KeyedJson.Serialize(new Dictionary<int, int> { [5] = 6 }));
+        Assert.Equal("""{"1970-01-01T00:00:00Z":"#6"}""", KeyedJson.Serialize(new Dictionary<DateTime, int> { [DateTime.UnixEpoch] = 6 }));
+        Assert.Equal(6, KeyedJson.Deserialize<Dictionary<int, int>>("""{"5":"#6"}""")![5]);
+        Assert.Equal(0, KeyedJson.Deserialize<Dictionary<DateTime, long>>("""{"1970-01-01T00:00:00Z":0}""")![DateTime.UnixEpoch]);
     }
 
     /// <summary>In System.Text.Json, the attribute of the type applies once the options lack the converter.</summary>
@@ -149,6 +159,20 @@ public class AssignedConverterTests
         public override void Write(Utf8JsonWriter writer, DateTime value, JsonSerializerOptions options) => writer.WriteStringValue(value.Year.ToString(System.Globalization.CultureInfo.InvariantCulture));
     }
 
+    public sealed class HashFactory : JsonConverterFactory
+    {
+        public override bool CanConvert(Type typeToConvert) => typeToConvert == typeof(int);
+
+        public override JsonConverter CreateConverter(Type typeToConvert, JsonSerializerOptions options) => new HashConverter();
+
+        private sealed class HashConverter : JsonConverter<int>
+        {
+            public override int Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => int.Parse(reader.GetString()![1..], System.Globalization.CultureInfo.InvariantCulture);
+
+            public override void Write(Utf8JsonWriter writer, int value, JsonSerializerOptions options) => writer.WriteStringValue($"#{value}");
+        }
+    }
+
     /// <summary>Writes its value without itself.</summary>
     public abstract class MarkedConverter<T> : JsonConverter<T>
     {
@@ -182,7 +206,12 @@ internal sealed class RuntimeAssignedJson : SdkProfile<RuntimeAssignedJson>, Ref
 
 /// <summary>Writes all enums as names.</summary>
 [JsonProfileConverter(typeof(JsonStringEnumConverter))]
-internal sealed class NamedEnumsJson : JsonProfile<NamedEnumsJson>;
+internal sealed class AllNamesJson : JsonProfile<AllNamesJson>;
+
+/// <summary>Its converters have no methods for keys.</summary>
+[JsonProfileConverter(typeof(UnixTimeConverter))]
+[JsonProfileConverter(typeof(AssignedConverterTests.HashFactory), typeof(int))]
+internal sealed class KeyedJson : JsonProfile<KeyedJson>;
 
 /// <summary>Its converters write their values without themselves.</summary>
 [JsonProfileConverter(typeof(AssignedConverterTests.MarkedPriceConverter))]

@@ -11,7 +11,7 @@ public class ProfileConvertersTests
 {
     private static readonly Type[] Profiles =
     [
-        typeof(Json), typeof(AssignedJson), typeof(RuntimeAssignedJson), typeof(OwnAssignedJson), typeof(CodedJson), typeof(NamedEnumsJson), typeof(MarkedJson), typeof(ZooJson),
+        typeof(Json), typeof(AssignedJson), typeof(RuntimeAssignedJson), typeof(OwnAssignedJson), typeof(CodedJson), typeof(AllNamesJson), typeof(MarkedJson), typeof(ZooJson),
     ];
 
     private static readonly Type[] Types =

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -8,6 +9,8 @@ namespace Jackdaw.Codecs;
 /// <typeparam name="T">The type that is read and written.</typeparam>
 internal sealed class StjCall<T>
 {
+    private delegate T ReadKey(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options);
+
     /// <param name="settings">The settings of the profile.</param>
     /// <param name="info">The contract that leads to the converter.</param>
     /// <param name="converter">The converter.</param>
@@ -38,6 +41,14 @@ internal sealed class StjCall<T>
 
     /// <summary>The converter, if it may be called directly; null if only the serializer can call it.</summary>
     internal JsonConverter<T>? Converter { get; }
+
+    /// <summary>The converter that writes keys.</summary>
+    [field: AllowNull]
+    internal JsonConverter<T> KeyWriter => field ??= StjBuiltInKeys.Or((JsonConverter<T>)Info.Converter, own => ((Action<Utf8JsonWriter, T, JsonSerializerOptions>)own.WriteAsPropertyName!).Method);
+
+    /// <summary>The converter that reads keys.</summary>
+    [field: AllowNull]
+    internal JsonConverter<T> KeyReader => field ??= StjBuiltInKeys.Or((JsonConverter<T>)Info.Converter, own => ((ReadKey)own.ReadAsPropertyName).Method);
 
     /// <summary>Whether the converter itself reads and writes null.</summary>
     internal bool HandlesNull { get; }

@@ -20,7 +20,7 @@ internal static class StjKeyCalls
         {
             using Utf8JsonWriter writer = new(text, new JsonWriterOptions { Encoder = encoder });
             writer.WriteStartObject();
-            ((JsonConverter<T>)call.Info.Converter).WriteAsPropertyName(writer, value, call.Options);
+            call.KeyWriter.WriteAsPropertyName(writer, value, call.Options);
             writer.WriteNullValue();
             writer.WriteEndObject();
         }
@@ -57,7 +57,7 @@ internal static class StjKeyCalls
         Exception? failure = null;
         try
         {
-            value = ((JsonConverter<T>)call.Info.Converter).ReadAsPropertyName(ref name, typeof(T), call.Options);
+            value = call.KeyReader.ReadAsPropertyName(ref name, typeof(T), call.Options);
         }
 #pragma warning disable CA1031 // Thrown again below.
         catch (Exception e) when (StjCalls.IsOfValue(e))

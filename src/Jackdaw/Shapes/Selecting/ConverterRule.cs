@@ -8,7 +8,12 @@ internal static class ConverterRule
 {
     public static TypeShape? OnType(TypeFacts type, ShapeSettings settings) => (type.Assigned is null ? OfNullable(type) : null) ?? OfType(type, isKey: false);
 
-    public static TypeShape? OnKeyType(TypeFacts type, ShapeSettings settings) => OfType(type, isKey: true);
+    /// <summary>
+    /// Returns the shape of a key. A converter that overrides neither method for keys leaves those of a built-in type as they are, as in
+    /// System.Text.Json, where that depends on what the program has done before.
+    /// </summary>
+    public static TypeShape? OnKeyType(TypeFacts type, ShapeSettings settings)
+        => OfType(type, isKey: true) is { } shape && !(shape is ConverterShape { Converter: var converter } && !MayHandleKeys(converter) && ScalarRule.Key(type, settings) is not null) ? shape : null;
 
     /// <summary>
     /// Returns the shape of a member that names a converter, for its type or for the underlying type of its nullable value; null if it does
@@ -79,6 +84,9 @@ internal static class ConverterRule
 
     private static bool IsFactory(TypeFacts converter) => converter.Levels().Any(level => level.MetadataName == AttributeNames.ConverterFactory);
 
+    private static bool MayHandleKeys(TypeFacts converter)
+        => IsFactory(converter) || Overrides(converter, "WriteAsPropertyName") || Overrides(converter, "ReadAsPropertyName");
+
     private static bool IsBase(TypeFacts type, TypeFacts derived)
         => type.MetadataName == "System.Object"
             || (type.MetadataName == "System.ValueType" && derived.IsValueType)
@@ -90,5 +98,8 @@ internal static class ConverterRule
     /// versa.
     /// </summary>
     public static bool SaysWhat(TypeFacts converter)
-        => converter.Levels().TakeWhile(level => level.MetadataName != AttributeNames.ConverterOfT).Any(level => level.Methods.Any(method => method.Name == "CanConvert"));
+        => Overrides(converter, "CanConvert");
+
+    private static bool Overrides(TypeFacts converter, string name)
+        => converter.Levels().TakeWhile(level => level.MetadataName != AttributeNames.ConverterOfT).Any(level => level.Methods.Any(method => method.Name == name));
 }

@@ -75,17 +75,28 @@ internal static class WriteDoor
     internal static bool TryTo<T>(
         Span<byte> destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value, out int bytesWritten)
     {
-        int written = Write<T, ToSpan, int>(new ToSpan(destination), codec, settings, value);
-        bytesWritten = Math.Max(written, 0);
-        return written >= 0;
+        // Not a destination of the generic path, which would need .NET 9 for a span.
+        WriteContext context = WriteContext.Rent(settings);
+        try
+        {
+            return context.TryCopyTo(codec.Write(context.Begin(), context, value), destination, out bytesWritten);
+        }
+        catch (StackShortage)
+        {
+            return context.TryCopyTo(LargeStack.Write(codec, context, value), destination, out bytesWritten);
+        }
+        finally
+        {
+            context.Return();
+        }
     }
 
     /// <summary>
-    /// The single path of all entry points. Destinations are structs: each gets its own code, without allocations or virtual calls.
+    /// The single path of all other entry points. Destinations are structs: each gets its own code, without allocations or virtual calls.
     /// </summary>
     private static TResult Write<T, TDestination, TResult>(
         TDestination destination, JsonCodecHandle<T> codec, JsonProfileSettings settings, T value)
-        where TDestination : struct, IDestination<TResult>, allows ref struct
+        where TDestination : struct, IDestination<TResult>
     {
         WriteContext context = WriteContext.Rent(settings);
         try
@@ -257,16 +268,5 @@ internal static class WriteDoor
             StjTokenCopy.WriteLines(destination, context.Compact(end));
             return true;
         }
-    }
-
-    /// <summary>Completes with the number of bytes, or -1 if they do not fit.</summary>
-    private readonly ref struct ToSpan(Span<byte> destination) : IDestination<int>
-    {
-        private readonly Span<byte> _destination = destination;
-
-        public UncheckedWriteCursor Begin(WriteContext context) => context.Begin();
-
-        public int Complete(WriteContext context, UncheckedWriteCursor end) =>
-            context.TryCopyTo(end, _destination, out int bytesWritten) ? bytesWritten : -1;
     }
 }

@@ -11,7 +11,9 @@ using Jackdaw.TestModels;
 
 [assembly: JsonModel(typeof(ReadOnlyCollection<int>))]
 [assembly: JsonModel(typeof(ReadOnlyDictionary<string, int>))]
+#if NET9_0_OR_GREATER
 [assembly: JsonModel(typeof(ReadOnlySet<int>))]
+#endif
 [assembly: JsonModel(typeof(IReadOnlySet<int>))]
 [assembly: JsonModel(typeof(ArraySegment<int>))]
 [assembly: JsonModel(typeof(ConcurrentBag<int>))]

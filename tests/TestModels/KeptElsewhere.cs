@@ -27,8 +27,10 @@ public sealed class KeptInSortedList : KeptIn<SortedList<string, JsonElement>>;
 [JsonModel]
 public sealed class KeptConcurrently : KeptIn<ConcurrentDictionary<string, JsonElement>>;
 
+#if NET9_0_OR_GREATER
 [JsonModel]
 public sealed class KeptInOrder : KeptIn<OrderedDictionary<string, object?>>;
+#endif
 
 [JsonModel]
 [JsonModel(Profile = typeof(StrictJson))]

@@ -89,14 +89,18 @@ public sealed class OtherMaps
 {
     public FrozenDictionary<string, int>? Frozen { get; set; }
     public ReadOnlyDictionary<string, int>? ReadOnly { get; set; }
+#if NET9_0_OR_GREATER
     public OrderedDictionary<string, int>? Ordered { get; set; }
+#endif
     public List<KeyValuePair<string, int>>? Pairs { get; set; }
 
     public static OtherMaps Sample() => new()
     {
         Frozen = new Dictionary<string, int> { ["f"] = 1 }.ToFrozenDictionary(),
         ReadOnly = new ReadOnlyDictionary<string, int>(new Dictionary<string, int> { ["r"] = 1 }),
+#if NET9_0_OR_GREATER
         Ordered = new() { ["z"] = 1, ["a"] = 2 },
+#endif
         Pairs = [new("k", 1), new("l", 2)],
     };
 }

@@ -45,7 +45,9 @@ public sealed class FilledByComparer
     public SortedDictionary<string, int> Sorted { get; } = new(StringComparer.OrdinalIgnoreCase);
     public SortedList<string, int> List { get; } = new(StringComparer.OrdinalIgnoreCase);
     public IDictionary<string, int> Interface { get; } = new System.Collections.Concurrent.ConcurrentDictionary<string, int>(StringComparer.OrdinalIgnoreCase);
+#if NET9_0_OR_GREATER
     public OrderedDictionary<string, int> Ordered { get; } = new(StringComparer.OrdinalIgnoreCase);
+#endif
     public Dictionary<string, int> There { get; } = new(StringComparer.OrdinalIgnoreCase) { ["a"] = 0, ["z"] = 26 };
     public IDictionary<string, int> Own { get; } = new LooseMap { ["z"] = 26 };
 }

@@ -73,6 +73,13 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
             parameters.Insert(0, (accessor.OwnerIsValueType ? "ref " : "") + nameOf(accessor.Owner) + " target");
         }
 
+        if (accessor.IsReflected)
+        {
+            ReflectedAccessorEmitter.Emit(accessor, parameters, output);
+            output.Close();
+            return;
+        }
+
         string result = accessor.Kind == AccessorKind.Constructor ? nameOf(accessor.Owner)
             : (accessor.Kind == AccessorKind.Field ? "ref " : "") + nameOf(accessor.Result);
         output.Line($"[UnsafeAccessor(UnsafeAccessorKind.{kind}{target})]")

@@ -11,7 +11,7 @@ internal sealed class Names(IEnumerable<CodecName> generated)
     /// <summary>Simple names that the emitted code itself uses; an alias must not hide them.</summary>
     private static readonly HashSet<string> Reserved = new(StringComparer.Ordinal)
     {
-        "UncheckedReadCursor", "UncheckedWriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MemoryExtensions", "MethodImpl", "MethodImplOptions", "UnsafeAccessor",
+        "UncheckedReadCursor", "UncheckedWriteCursor", "ReadContext", "WriteContext", "ReadOnlySpan", "MemoryExtensions", "MethodImpl", "MethodImplOptions", "UnsafeAccessor", "BindingFlags", "ConstructorInfo", "FieldInfo",
         "UnsafeAccessorKind", "ModuleInitializer", "EqualityComparer", "Type", "Accessors", "JsonProfileSettings", "JsonEscaping", "JsonError",
         "EditorBrowsable", "EditorBrowsableState", "GeneratedCode", "Exception", "JsonConstructors", "JsonMembers", "HiddenMember", "HiddenAccessor", "HasHiddenConstructor", "IJsonPartialView", "Json", "StrictJson", "IJsonEnumNames", "JsonEnumAliases", "Aliases",
         "JsonPolymorphism", "JsonUnion", "JsonFSharpUnion", "JsonKinds", "Cases", "WriteKey", "ReadKey", "JsonCallbacks", "JsonExtensionData", "JsonExtensionMaps", "JsonExtensionNames", "IJsonExtensionOwner", "Taken", "IJsonPopulator", "JsonUnknownDerivedTypeHandling", "IJsonConverterSource", "JsonConverterAttribute", "UncheckedObjectStart", "Types",

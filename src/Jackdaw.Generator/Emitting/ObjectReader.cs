@@ -364,7 +364,7 @@ internal sealed partial class ObjectReader
         string target = _model.IsValueType ? "ref result" : "result";
         return member.Setter switch
         {
-            { Kind: AccessorKind.Field } field => $"{AccessorEmitter.Call(field, _names)}({target}) = {local};",
+            { Kind: AccessorKind.Field, IsReflected: false } field => $"{AccessorEmitter.Call(field, _names)}({target}) = {local};",
             { } setter => $"{AccessorEmitter.Call(setter, _names)}({target}, {local});",
             null when member.Receiver is { } receiver => $"(({_names.Of(receiver)})result).{member.Identifier} = {local};",
             null => $"result.{member.Identifier} = {local};",

@@ -11,6 +11,7 @@ internal static class SourceFile
         ("System.CodeDom.Compiler", ["[GeneratedCode("]),
         ("System.Collections.Generic", ["EqualityComparer<"]),
         ("System.ComponentModel", ["[EditorBrowsable("]),
+        ("System.Reflection", ["BindingFlags."]),
         ("System.Runtime.CompilerServices", ["[MethodImpl(", "[UnsafeAccessor(", "[ModuleInitializer]"]),
         ("Jackdaw", ["IUncheckedJsonCodec<", "JsonProfileSettings", "JsonError."]),
         ("Jackdaw.Codecs", ["Codec.", "Codec<", "Codec>", "IJsonEnumNames<", "JsonEnumAliases.", "IUncheckedJsonObjectCodec<", "JsonPolymorphism<", "JsonUnion<", "JsonFSharpUnion<", "JsonCallbacks.", "JsonExtensionData.", "JsonExtensionMaps.", "IJsonConverterSource"]),

@@ -74,7 +74,8 @@ internal enum AccessorKind
 
 /// <summary>
 /// An <c>[UnsafeAccessor]</c> method. Types are spelled as declared (open), because the runtime matches signatures before substitution. A
-/// generic owner gets a generic class around its accessor, used with <see cref="ClosedArguments"/>.
+/// generic owner gets a generic class around its accessor, used with <see cref="ClosedArguments"/>. Before .NET 9 the runtime has no
+/// accessors of generic types: with <see cref="IsReflected"/>, the members are reached by delegates and reflection.
 /// </summary>
 internal sealed record AccessorModel(
     AccessorKind Kind,
@@ -86,7 +87,8 @@ internal sealed record AccessorModel(
     EquatableArray<AccessorParameter> Parameters,
     EquatableArray<string> TypeParameters,
     string Constraints,
-    EquatableArray<TypeName> ClosedArguments);
+    EquatableArray<TypeName> ClosedArguments,
+    bool IsReflected);
 
 /// <summary>A parameter of an accessor. Whether it is passed by reference is part of the signature that the runtime looks for.</summary>
 internal sealed record AccessorParameter(TypeName Type, bool IsReference);

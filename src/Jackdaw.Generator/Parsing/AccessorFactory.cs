@@ -4,8 +4,13 @@ using Microsoft.CodeAnalysis;
 namespace Jackdaw.Generator.Parsing;
 
 /// <summary>Describes the <c>[UnsafeAccessor]</c> methods of one codec, each with a unique name.</summary>
-internal sealed class AccessorFactory
+/// <param name="compilation">The project.</param>
+internal sealed class AccessorFactory(Compilation compilation)
 {
+    /// <summary>The version of .NET whose runtime finds members of generic types (dotnet/runtime issue 89439).</summary>
+    private const int FirstGenericVersion = 9;
+
+
     private readonly HashSet<string> _names = new(StringComparer.Ordinal);
     private readonly Dictionary<ISymbol, string> _fields = new(SymbolEqualityComparer.Default);
 
@@ -66,7 +71,8 @@ internal sealed class AccessorFactory
             parameters.ToEquatable(),
             generics.Select(TypeNames.Parameter).ToEquatable(),
             string.Concat(generics.Select(Constraint)),
-            TypeHandles.AllArguments(owner).Select(TypeNames.Of).ToEquatable());
+            TypeHandles.AllArguments(owner).Select(TypeNames.Of).ToEquatable(),
+            IsReflected: generics.Count > 0 && compilation.ObjectType.ContainingAssembly.Identity.Version.Major < FirstGenericVersion);
     }
 
     private string Unique(string wanted)

@@ -13,7 +13,7 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
 {
     private const string HiddenReason = "its constructor with [JsonConstructor] is not public, so this project can't see it; make it public";
 
-    private readonly AccessorFactory _accessors = new();
+    private readonly AccessorFactory _accessors = new(graph.Compilation);
     private readonly List<IPropertySymbol> _hiddenAccessors = [];
     private readonly SourcePlace? _place = graph.PlaceOf(type, site.Place);
     private string _key = "";

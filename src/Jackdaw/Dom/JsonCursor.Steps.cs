@@ -9,6 +9,35 @@ namespace Jackdaw.Dom;
 /// </content>
 public sealed partial class JsonCursor
 {
+    private byte[] _wanted = [];
+    private int _wantedLength;
+
+    /// <summary>The name that a step looks for, copied: generic code over spans would need .NET 9.</summary>
+    private ReadOnlySpan<byte> Wanted => _wanted.AsSpan(0, _wantedLength);
+
+    private bool RunNameEquals(ReadOnlySpan<byte> utf8)
+    {
+        KeepWanted(utf8);
+        return Run<NameEqualsLeaf, bool>(new NameEqualsLeaf(this), mustBeValue: false);
+    }
+
+    private void KeepWanted(ReadOnlySpan<byte> name)
+    {
+        if (_isRunning)
+        {
+            // A codec that the cursor is running calls it; Run says so.
+            return;
+        }
+
+        if (_wanted.Length < name.Length)
+        {
+            _wanted = new byte[Math.Max(name.Length, 32)];
+        }
+
+        name.CopyTo(_wanted);
+        _wantedLength = name.Length;
+    }
+
     private readonly struct FirstLeaf : ITapeLeaf<int>
     {
         public int Read(UncheckedReadCursor at, ReadContext context) => context.OffsetOf(context.First());
@@ -43,14 +72,12 @@ public sealed partial class JsonCursor
         }
     }
 
-    private readonly ref struct NameEqualsLeaf(JsonCursor cursor, ReadOnlySpan<byte> utf8) : ITapeLeaf<bool>
+    private readonly struct NameEqualsLeaf(JsonCursor cursor) : ITapeLeaf<bool>
     {
-        private readonly ReadOnlySpan<byte> _utf8 = utf8;
-
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
             context.At(cursor._nameAt).MemberName(context, out ReadOnlySpan<byte> name);
-            return name.SequenceEqual(_utf8);
+            return name.SequenceEqual(cursor.Wanted);
         }
     }
 
@@ -128,10 +155,8 @@ public sealed partial class JsonCursor
         }
     }
 
-    private readonly ref struct MemberLeaf(JsonCursor cursor, ReadOnlySpan<byte> name, bool isAny) : ITapeLeaf<bool>
+    private readonly struct MemberLeaf(JsonCursor cursor, bool isAny) : ITapeLeaf<bool>
     {
-        private readonly ReadOnlySpan<byte> _name = name;
-
         public bool Read(UncheckedReadCursor at, ReadContext context)
         {
             CheckInside(cursor._open.InObject, isArray: false);
@@ -158,7 +183,7 @@ public sealed partial class JsonCursor
                     context.FailMember(at, JsonError.DuplicateMember);
                 }
 
-                if (isAny || found.SequenceEqual(_name))
+                if (isAny || found.SequenceEqual(cursor.Wanted))
                 {
                     // Only now, because a failed step must leave no trace.
                     names?.UnionWith(seen!);

@@ -57,7 +57,7 @@ public sealed partial class JsonCursor : IDisposable
     /// <param name="utf8">The unescaped name in UTF-8.</param>
     /// <returns>Whether the names are equal; false outside an object and before its first member.</returns>
     public bool NameEquals(ReadOnlySpan<byte> utf8) =>
-        _window is not null ? _window.NameEquals(utf8) : _nameAt >= 0 && _open.InObject && Run<NameEqualsLeaf, bool>(new NameEqualsLeaf(this, utf8), mustBeValue: false);
+        _window is not null ? _window.NameEquals(utf8) : _nameAt >= 0 && _open.InObject && RunNameEquals(utf8);
 
     /// <inheritdoc cref="NameEquals(ReadOnlySpan{byte})"/>
     /// <param name="name">The name.</param>
@@ -88,7 +88,7 @@ public sealed partial class JsonCursor : IDisposable
     /// <summary>Moves to the next member of the object, before its value.</summary>
     /// <returns>Whether there was another member; if not, the object has been left.</returns>
     /// <exception cref="JsonDataException">The document is malformed.</exception>
-    public bool NextMember() => _window is not null ? Step(CursorGoal.Next, nameof(NextMemberAsync)) : Run<MemberLeaf, bool>(new MemberLeaf(this, default, isAny: true), mustBeValue: false);
+    public bool NextMember() => _window is not null ? Step(CursorGoal.Next, nameof(NextMemberAsync)) : Run<MemberLeaf, bool>(new MemberLeaf(this, isAny: true), mustBeValue: false);
 
     /// <summary>
     /// Moves to the next member with the given name, before its value. The search starts at the cursor; earlier members are not found.
@@ -100,7 +100,8 @@ public sealed partial class JsonCursor : IDisposable
     {
         if (_window is null)
         {
-            return Run<MemberLeaf, bool>(new MemberLeaf(this, name, isAny: false), mustBeValue: false);
+            KeepWanted(name);
+            return Run<MemberLeaf, bool>(new MemberLeaf(this, isAny: false), mustBeValue: false);
         }
 
         _window.Seek(name);
@@ -270,7 +271,7 @@ public sealed partial class JsonCursor : IDisposable
     }
 
     private T Run<TLeaf, T>(TLeaf leaf, bool mustBeValue)
-        where TLeaf : struct, ITapeLeaf<T>, allows ref struct
+        where TLeaf : struct, ITapeLeaf<T>
     {
         if (_isRunning)
         {

@@ -170,11 +170,11 @@ internal sealed unsafe partial class DocumentMemory
     /// <param name="leaf">The reader.</param>
     /// <param name="settings">The settings of the reading profile.</param>
     internal T Read<TLeaf, T>(int row, TLeaf leaf, JsonProfileSettings settings)
-        where TLeaf : struct, ITapeLeaf<T>, allows ref struct => ReadAt<TLeaf, T>(TapeRow.Offset(Tape[row]), leaf, settings);
+        where TLeaf : struct, ITapeLeaf<T> => ReadAt<TLeaf, T>(TapeRow.Offset(Tape[row]), leaf, settings);
 
     /// <summary>Runs a reader at an offset in the document.</summary>
     internal T ReadAt<TLeaf, T>(int offset, TLeaf leaf, JsonProfileSettings settings)
-        where TLeaf : struct, ITapeLeaf<T>, allows ref struct
+        where TLeaf : struct, ITapeLeaf<T>
     {
         _ = Tape;
         byte[] bytes = Bytes;

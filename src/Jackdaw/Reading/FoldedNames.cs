@@ -17,7 +17,7 @@ public sealed class FoldedNames
 
     private const int OnStack = 256;
 
-    private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _numbers;
+    private readonly NameNumbers _numbers;
     private readonly int _longest;
 
     /// <summary>Creates the table from names and their numbers. No two names may differ only in case.</summary>
@@ -32,7 +32,7 @@ public sealed class FoldedNames
             _longest = Math.Max(_longest, name.Length);
         }
 
-        _numbers = numbers.GetAlternateLookup<ReadOnlySpan<char>>();
+        _numbers = new NameNumbers(numbers);
     }
 
     /// <summary>Returns the number of a name in any case, or -1. A name longer than all of them is rejected immediately.</summary>

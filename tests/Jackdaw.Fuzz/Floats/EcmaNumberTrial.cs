@@ -43,7 +43,7 @@ internal sealed class EcmaNumberTrial : IDisposable
             return null;
         }
 
-        string actual = Convert.ToHexStringLower(_hash.GetCurrentHash());
-        return actual == expected ? null : $"the first {_lines:N0} lines have the hash {actual}, published is {expected}; the last one is {Encoding.ASCII.GetString(_line, 0, length)}";
+        string actual = Convert.ToHexString(_hash.GetCurrentHash());
+        return string.Equals(actual, expected, StringComparison.OrdinalIgnoreCase) ? null : $"the first {_lines:N0} lines have the hash {actual}, published is {expected}; the last one is {Encoding.ASCII.GetString(_line, 0, length)}";
     }
 }

@@ -90,7 +90,9 @@ public class CollectionKindTests
     {
         OneWay<FrozenSet<int>, FrozenSetCodec<int, Int32Codec>>(items => items.ToFrozenSet());
         OneWay<ReadOnlyCollection<int>, ReadOnlyCollectionCodec<int, Int32Codec>>(items => new(items));
+#if NET9_0_OR_GREATER
         OneWay<ReadOnlySet<int>, ReadOnlySetCodec<int, Int32Codec>>(items => new(new HashSet<int>(items)));
+#endif
         OneWay<IReadOnlySet<int>, SetInterfaceCodec<IReadOnlySet<int>, int, Int32Codec>>(items => new HashSet<int>(items));
         foreach (int count in Samples.Lengths)
         {

@@ -18,7 +18,9 @@ public class DictionaryKindTests
         Both<SortedDictionary<string, int>, MapCodec<SortedDictionary<string, int>, string, StringCodec, int, Int32Codec>>(
             pairs => new(pairs.ToDictionary()));
         Both<SortedList<string, int>, MapCodec<SortedList<string, int>, string, StringCodec, int, Int32Codec>>(pairs => new(pairs.ToDictionary()));
+#if NET9_0_OR_GREATER
         Both<OrderedDictionary<string, int>, MapCodec<OrderedDictionary<string, int>, string, StringCodec, int, Int32Codec>>(pairs => new(pairs));
+#endif
         Both<ConcurrentDictionary<string, int>, MapCodec<ConcurrentDictionary<string, int>, string, StringCodec, int, Int32Codec>>(
             pairs => new(pairs));
         Both<Settings, MapCodec<Settings, string, StringCodec, int, Int32Codec>>(pairs => new(pairs));
@@ -83,7 +85,9 @@ public class DictionaryKindTests
         Last<Dictionary<string, int>, DictionaryCodec<string, StringCodec, int, Int32Codec>>();
         Last<SortedDictionary<string, int>, MapCodec<SortedDictionary<string, int>, string, StringCodec, int, Int32Codec>>();
         Last<SortedList<string, int>, MapCodec<SortedList<string, int>, string, StringCodec, int, Int32Codec>>();
+#if NET9_0_OR_GREATER
         Last<OrderedDictionary<string, int>, MapCodec<OrderedDictionary<string, int>, string, StringCodec, int, Int32Codec>>();
+#endif
         Last<ConcurrentDictionary<string, int>, MapCodec<ConcurrentDictionary<string, int>, string, StringCodec, int, Int32Codec>>();
         Last<ImmutableDictionary<string, int>, ImmutableDictionaryCodec<string, StringCodec, int, Int32Codec>>();
         Last<ImmutableSortedDictionary<string, int>, ImmutableSortedDictionaryCodec<string, StringCodec, int, Int32Codec>>();

@@ -36,7 +36,7 @@ public class NativeJsonTests
         Assert.SkipWhen(CorpusDataFolder.Root is null, CorpusDataFolder.WhyMissing);
         IReadOnlyList<CorpusFile> files = CorpusDataFolder.Files("nativejson/roundtrip");
         Assert.Equal(27, files.Count);
-        Assert.All(files.Index(), file =>
+        Assert.All(files.Select((file, index) => (Item: file, Index: index)), file =>
             Assert.Equal(Encoding.UTF8.GetString(file.Item.Content), Encoding.UTF8.GetString(ReadAndWrite(file.Index + 1, file.Item.Content))));
     }
 

@@ -106,7 +106,9 @@ public partial class DifferenceTests
     {
         Reads(Json.Deserialize<ReadOnlyCollection<int>>, "[1,2]");
         Reads(Json.Deserialize<ReadOnlyDictionary<string, int>>, "{\"a\":1}");
+#if NET9_0_OR_GREATER
         Reads(Json.Deserialize<ReadOnlySet<int>>, "[1,2]");
+#endif
         Reads(Json.Deserialize<IReadOnlySet<int>>, "[1,2]");
         Reads(Json.Deserialize<ArraySegment<int>>, "[1,2]");
         Reads(Json.Deserialize<ConcurrentBag<int>>, "[1]");

@@ -114,7 +114,7 @@ public class CanonicalTests
         byte[] expected = Encoding.UTF8.GetBytes("{" + string.Join(",", names.Select(name => $"\"{name}\":{{}}")) + "}");
         string[] shuffled = [.. names];
         random.Shuffle(shuffled);
-        foreach (string[] order in (string[][])[names, [.. names.Reverse()], shuffled])
+        foreach (string[] order in (string[][])[names, [.. names.AsEnumerable().Reverse()], shuffled])
         {
             byte[] document = Encoding.UTF8.GetBytes("{" + string.Join(" , ", order.Select(name => $"\"{name}\" : {{ }}")) + "}");
             Assert.True(expected.AsSpan().SequenceEqual(Json.Canonicalize(document)));

@@ -38,7 +38,9 @@ public class CollisionLimitTests
         Sets<HashSet<Pair>, CollectionCodec<HashSet<Pair>, Pair, PairCodec>>(refuses: true);
         Sets<ISet<Pair>, SetInterfaceCodec<ISet<Pair>, Pair, PairCodec>>(refuses: true);
         Sets<IReadOnlySet<Pair>, SetInterfaceCodec<IReadOnlySet<Pair>, Pair, PairCodec>>(refuses: true);
+#if NET9_0_OR_GREATER
         Sets<ReadOnlySet<Pair>, ReadOnlySetCodec<Pair, PairCodec>>(refuses: true);
+#endif
         Sets<FrozenSet<Pair>, FrozenSetCodec<Pair, PairCodec>>(refuses: true);
         Sets<ImmutableHashSet<Pair>, ImmutableHashSetCodec<Pair, PairCodec>>(refuses: true);
         Sets<IImmutableSet<Pair>, ImmutableSetInterfaceCodec<Pair, PairCodec>>(refuses: true);
@@ -62,7 +64,9 @@ public class CollisionLimitTests
         Maps<IImmutableDictionary<Pair, int>, ImmutableDictionaryInterfaceCodec<Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<IReadOnlyDictionary<Pair, int>, DictionaryInterfaceCodec<IReadOnlyDictionary<Pair, int>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<ConcurrentDictionary<Pair, int>, MapCodec<ConcurrentDictionary<Pair, int>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
+#if NET9_0_OR_GREATER
         Maps<OrderedDictionary<Pair, int>, MapCodec<OrderedDictionary<Pair, int>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
+#endif
         Maps<DerivedMap<Pair>, MapCodec<DerivedMap<Pair>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
         Maps<DerivedConcurrentMap<Pair>, MapCodec<DerivedConcurrentMap<Pair>, Pair, PairCodec, int, Int32Codec>>(refuses: true);
 

@@ -21,8 +21,10 @@ public class OwnComparerTests
         Sets<string, StringCodec, ShortSet>(Texts(Most + 1), reads: false);
         Maps<string, StringCodec, ShortMap>(Texts(Most), reads: true);
         Maps<string, StringCodec, ShortMap>(Texts(Most + 1), reads: false);
+#if NET9_0_OR_GREATER
         Maps<string, StringCodec, ShortOrderedMap>(Texts(Most), reads: true);
         Maps<string, StringCodec, ShortOrderedMap>(Texts(Most + 1), reads: false);
+#endif
         Maps<string, StringCodec, ShortConcurrentMap>(Texts(Most), reads: true);
         Maps<string, StringCodec, ShortConcurrentMap>(Texts(Most + 1), reads: false);
     }
@@ -39,11 +41,16 @@ public class OwnComparerTests
     {
         IEnumerable<string> colliding = Enumerable.Range(0, 3 * Most).Select(i => $"\"{((long)i << 32) | (uint)i}\"");
         Maps<long, Int64Codec, ScatteredMap>(colliding, reads: true);
+#if NET9_0_OR_GREATER
         Maps<long, Int64Codec, ScatteredOrderedMap>(colliding, reads: true);
+#endif
         Maps<long, Int64Codec, ScatteredConcurrentMap>(colliding, reads: true);
+#if NET9_0_OR_GREATER
         Maps<long, Int64Codec, PlainOrderedMap>(colliding, reads: false);
+#endif
     }
 
+#if NET9_0_OR_GREATER
     [Fact]
     public void Keys_in_one_bucket_of_an_ordered_dictionary()
     {
@@ -51,6 +58,7 @@ public class OwnComparerTests
         Maps<long, Int64Codec, PlainOrderedMap>(Enumerable.Range(0, 3 * Most).Select(i => $"\"{(long)i * buckets}\""), reads: false);
         Maps<long, Int64Codec, PlainOrderedMap>(Enumerable.Range(0, 3 * Most).Select(i => $"\"{i}\""), reads: true);
     }
+#endif
 
     /// <summary>Of few values, which a comparer can still put into one bucket.</summary>
     [Fact]
@@ -109,7 +117,9 @@ public class OwnComparerTests
 
     private sealed class ShortMap() : Dictionary<string, int>(ByLength.Instance);
 
+#if NET9_0_OR_GREATER
     private sealed class ShortOrderedMap() : OrderedDictionary<string, int>(ByLength.Instance);
+#endif
 
     private sealed class ShortConcurrentMap() : ConcurrentDictionary<string, int>(ByLength.Instance);
 
@@ -119,11 +129,15 @@ public class OwnComparerTests
 
     private sealed class ScatteredMap() : Dictionary<long, int>(Low.Instance);
 
+#if NET9_0_OR_GREATER
     private sealed class ScatteredOrderedMap() : OrderedDictionary<long, int>(Low.Instance);
+#endif
 
     private sealed class ScatteredConcurrentMap() : ConcurrentDictionary<long, int>(Low.Instance);
 
+#if NET9_0_OR_GREATER
     private sealed class PlainOrderedMap : OrderedDictionary<long, int>;
+#endif
 
     private sealed class ZeroSet() : HashSet<short>(Zero.Instance);
 

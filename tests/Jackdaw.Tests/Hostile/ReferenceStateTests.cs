@@ -141,7 +141,9 @@ public class ReferenceStateTests
         Assert.All<Func<object?>>(
             [
                 () => RuntimeGraphJson.Deserialize<Dictionary<long, int>>(map),
+#if NET9_0_OR_GREATER
                 () => RuntimeGraphJson.Deserialize<OrderedDictionary<long, int>>(map),
+#endif
                 () => RuntimeGraphJson.Deserialize<HashSet<long>>(set),
                 () => RuntimeGraphJson.Deserialize<Ledger>(ledger),
             ],

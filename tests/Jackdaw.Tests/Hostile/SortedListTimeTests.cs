@@ -46,14 +46,14 @@ public class SortedListTimeTests
     public void Repeated_members_are_limited(int length, int count)
     {
         int[] keys = [.. Enumerable.Range(0, count)];
-        JsonDataException error = Assert.Throws<JsonDataException>(() => LimitedLists.Deserialize<Holder>(Repeated(keys.Reverse(), length)));
+        JsonDataException error = Assert.Throws<JsonDataException>(() => LimitedLists.Deserialize<Holder>(Repeated(keys.AsEnumerable().Reverse(), length)));
         Assert.Equal(JsonError.TooMuchWork, error.Code);
         Assert.Equal("$.List", error.Path);
 
         // In ascending order, or at once, nothing moves more than once.
         Assert.Equal(count + 1, LimitedLists.Deserialize<Holder>(Repeated(keys, length))!.List.Count);
-        Assert.Equal(count + 1, LimitedLists.Deserialize<Holder>(Repeated(keys.Reverse(), count))!.List.Count);
-        Assert.Equal(count + 1, PopulatingLists.Deserialize<Holder>(Repeated(keys.Reverse(), length))!.List.Count);
+        Assert.Equal(count + 1, LimitedLists.Deserialize<Holder>(Repeated(keys.AsEnumerable().Reverse(), count))!.List.Count);
+        Assert.Equal(count + 1, PopulatingLists.Deserialize<Holder>(Repeated(keys.AsEnumerable().Reverse(), length))!.List.Count);
     }
 
     [Theory]

@@ -20,6 +20,7 @@ public class RoomImports
         ["Metadata"] = ["Generated", "Reflection", "Shapes"],
         ["Reflection"] = ["Generated", "Codecs", "Shapes", "Reading", "Writing", "Scalars", "Errors"],
         ["Dom"] = ["Generated", "Codecs", "Reading", "Writing", "Scalars", "Text", "Text.Kernels", "Buffers", "Errors"],
+        ["Net8"] = ["Text.Kernels"],
         ["Streams"] = ["Generated", "Reading", "Writing", "Dom", "Text", "Text.Kernels", "Buffers", "Errors"],
     };
 
@@ -84,9 +85,14 @@ public class RoomImports
     public void A_namespace_is_its_folder()
     {
         // Public types that users name in their own code live in the root namespace, wherever their file is at home.
-        string[] rootNames = ["src/Jackdaw/Errors/JsonError.cs", "src/Jackdaw/Errors/JsonDataException.cs"];
+        // Types that .NET 8 lacks are found by the names they have in later versions.
+        string[] others =
+        [
+            "src/Jackdaw/Errors/JsonError.cs", "src/Jackdaw/Errors/JsonDataException.cs",
+            "src/Jackdaw/Net8/Avx512Vbmi2.cs", "src/Jackdaw/Net8/ExperimentalAttribute.cs", "src/Jackdaw/Net8/FeatureGuardAttribute.cs", "src/Jackdaw/Net8/Lock.cs",
+        ];
         List<string> broken = [];
-        foreach (SourceFile file in SourceTree.Files("src/Jackdaw").Where(file => !rootNames.Contains(file.Path)))
+        foreach (SourceFile file in SourceTree.Files("src/Jackdaw").Where(file => !others.Contains(file.Path)))
         {
             string room = RoomOf(file.Path);
             string expected = room.Length == 0 ? "namespace Jackdaw;" : $"namespace Jackdaw.{room};";

@@ -13,6 +13,7 @@ public partial class UnsafePlaces
     /// <summary>Files elsewhere, each with its reason.</summary>
     private static readonly Dictionary<string, string> Exceptions = new()
     {
+        ["src/Jackdaw/Net8/MaskedMoves.cs"] = "the signatures of instructions with pointers, which are never reached",
     };
 
     [Fact]

@@ -20,7 +20,9 @@ public class KeptElsewhereTests
         Same<KeptSorted>(document);
         Same<KeptInSortedList>(document);
         Same<KeptConcurrently>(document);
+#if NET9_0_OR_GREATER
         Same<KeptInOrder>(document);
+#endif
         Same<KeptInBag>(document);
         Same<KeptExpanded>(document);
         Same<KeptTwice>(document);

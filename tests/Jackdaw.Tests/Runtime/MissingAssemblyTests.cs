@@ -1,3 +1,4 @@
+#if NET9_0_OR_GREATER
 using System.Reflection;
 using System.Reflection.Emit;
 using System.Runtime.Loader;
@@ -102,3 +103,4 @@ public class MissingAssemblyTests
         public int A { get; set; }
     }
 }
+#endif

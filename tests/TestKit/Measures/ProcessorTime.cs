@@ -1,4 +1,7 @@
 using System.Diagnostics;
+#if !NET9_0_OR_GREATER
+using System.Runtime.InteropServices;
+#endif
 
 namespace Jackdaw.TestKit.Measures;
 
@@ -66,7 +69,18 @@ public static class ProcessorTime
     }
 
     /// <summary>Windows counts processor time in steps of 16 ms, which says nothing about what is shorter.</summary>
-    private static TimeSpan Now() => OperatingSystem.IsWindows() ? Stopwatch.GetElapsedTime(0) : Environment.CpuUsage.TotalTime;
+    private static TimeSpan Now() => OperatingSystem.IsWindows() ? Stopwatch.GetElapsedTime(0) : Total();
+
+#if NET9_0_OR_GREATER
+    private static TimeSpan Total() => Environment.CpuUsage.TotalTime;
+#else
+    // Process.TotalProcessorTime counts in steps of 10 ms.
+    private static TimeSpan Total() => TimeSpan.FromMicroseconds(Clock());
+
+    [DllImport("libc", EntryPoint = "clock")]
+    [DefaultDllImportSearchPaths(DllImportSearchPath.SafeDirectories)]
+    private static extern nint Clock();
+#endif
 
     private static TimeSpan Min(TimeSpan one, TimeSpan other) => one < other ? one : other;
 

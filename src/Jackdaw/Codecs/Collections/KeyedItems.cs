@@ -1,11 +1,15 @@
 using System.Collections.ObjectModel;
+#if NET9_0_OR_GREATER
 using System.Runtime.CompilerServices;
+#else
+using System.Reflection;
+#endif
 
 namespace Jackdaw.Codecs;
 
 /// <summary>
 /// Fills a keyed collection class of an application and counts its keys by bucket. Its table and its keys are protected members, which
-/// accessors reach without reflection.
+/// accessors reach without reflection; those of .NET 8 cannot be generic.
 /// </summary>
 /// <typeparam name="TKey">The type of the keys.</typeparam>
 /// <typeparam name="T">The type of the items.</typeparam>
@@ -65,9 +69,23 @@ internal static class KeyedItems<TKey, T>
         added?.End(count);
     }
 
+#if NET9_0_OR_GREATER
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "get_Dictionary")]
     private static extern IDictionary<TKey, T>? TableOf(KeyedCollection<TKey, T> collection);
 
     [UnsafeAccessor(UnsafeAccessorKind.Method, Name = "GetKeyForItem")]
     private static extern TKey KeyOf(KeyedCollection<TKey, T> collection, T item);
+#else
+    private const BindingFlags Protected = BindingFlags.Instance | BindingFlags.NonPublic;
+
+    private static readonly Func<KeyedCollection<TKey, T>, IDictionary<TKey, T>?> Table =
+        typeof(KeyedCollection<TKey, T>).GetMethod("get_Dictionary", Protected)!.CreateDelegate<Func<KeyedCollection<TKey, T>, IDictionary<TKey, T>?>>();
+
+    private static readonly Func<KeyedCollection<TKey, T>, T, TKey> Key =
+        typeof(KeyedCollection<TKey, T>).GetMethod("GetKeyForItem", Protected)!.CreateDelegate<Func<KeyedCollection<TKey, T>, T, TKey>>();
+
+    private static IDictionary<TKey, T>? TableOf(KeyedCollection<TKey, T> collection) => Table(collection);
+
+    private static TKey KeyOf(KeyedCollection<TKey, T> collection, T item) => Key(collection, item);
+#endif
 }

@@ -1,3 +1,4 @@
+#if NET9_0_OR_GREATER
 using System.Collections.ObjectModel;
 using System.ComponentModel;
 using Jackdaw.Reading;
@@ -25,3 +26,4 @@ public readonly struct ReadOnlySetCodec<T, TCodec> : IUncheckedJsonCodec<ReadOnl
         public static ReadOnlySet<T> Create(ReadOnlySpan<T> items) => new(HashSetFactory<T>.Create(items));
     }
 }
+#endif

@@ -30,9 +30,11 @@ internal static class CustomMap<TKey, TValue>
             case Dictionary<TKey, TValue> hashed:
                 FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(Growth.Of(hashed.Capacity, hashed.Count, items.Length)), items, added);
                 break;
+#if NET9_0_OR_GREATER
             case OrderedDictionary<TKey, TValue> hashed:
                 FillBuckets(map, hashed.Comparer, hashed.EnsureCapacity(Growth.Of(hashed.Capacity, hashed.Count, items.Length)), items, added);
                 break;
+#endif
             default:
                 FillUnseen(map, ComparerOf(map), items, added);
                 break;
@@ -45,7 +47,9 @@ internal static class CustomMap<TKey, TValue>
     private static IEqualityComparer<TKey> ComparerOf<TMap>(TMap map) => map switch
     {
         Dictionary<TKey, TValue> hashed => hashed.Comparer,
+#if NET9_0_OR_GREATER
         OrderedDictionary<TKey, TValue> hashed => hashed.Comparer,
+#endif
         ConcurrentDictionary<TKey, TValue> hashed => hashed.Comparer,
         _ => EqualityComparer<TKey>.Default,
     };

@@ -93,10 +93,12 @@ public readonly struct MapCodec<[DynamicallyAccessedMembers(DynamicallyAccessedM
         private static TMap New(ReadOnlySpan<KeyValuePair<TKey, TValue>> items, out bool isSafe)
         {
             isSafe = true;
+#if NET9_0_OR_GREATER
             if (typeof(TMap) == typeof(OrderedDictionary<TKey, TValue>))
             {
                 return (TMap)(object)new OrderedDictionary<TKey, TValue>(items.Length, DictionaryFactory<TKey, TValue>.ComparerFor(items));
             }
+#endif
 
             if (typeof(TMap) == typeof(ConcurrentDictionary<TKey, TValue>))
             {

@@ -79,7 +79,9 @@ internal readonly struct RepeatedKeys<TKey, TValue>
     private ISet<TKey>? Keys() => _target switch
     {
         Dictionary<TKey, TValue> map => new HashSet<TKey>(map.Comparer),
+#if NET9_0_OR_GREATER
         OrderedDictionary<TKey, TValue> map => new HashSet<TKey>(map.Comparer),
+#endif
         ConcurrentDictionary<TKey, TValue> map => new HashSet<TKey>(map.Comparer),
         SortedDictionary<TKey, TValue> map => new SortedSet<TKey>(map.Comparer),
         SortedList<TKey, TValue> map => new SortedSet<TKey>(map.Comparer),

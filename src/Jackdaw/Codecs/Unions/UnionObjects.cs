@@ -15,7 +15,7 @@ internal sealed class UnionObjects<T>
 
     private readonly UnionCase<T>[] _cases;
     private readonly string _display;
-    private readonly Dictionary<string, int>.AlternateLookup<ReadOnlySpan<char>> _numbers;
+    private readonly NameNumbers _numbers;
 
     /// <summary>By the index of a name: the cases that know it, as bits.</summary>
     private readonly ulong[] _knowing;
@@ -52,7 +52,7 @@ internal sealed class UnionObjects<T>
         }
 
         _required = [.. cases.Select(one => one.Members!.Required.Select(name => numbers[name]).ToArray())];
-        _numbers = numbers.GetAlternateLookup<ReadOnlySpan<char>>();
+        _numbers = new NameNumbers(numbers);
     }
 
     /// <summary>Returns the case of an object. The object is skipped and read again from its beginning.</summary>

@@ -14,7 +14,12 @@ internal static class Kernel
         : KernelLevel.Scalar;
 
     /// <summary>Whether loads and stores can be masked, and wide vectors are preferred.</summary>
-    public static bool HasMaskedMoves => Vector512.IsHardwareAccelerated && Avx512BW.IsSupported;
+    public static bool HasMaskedMoves =>
+#if NET9_0_OR_GREATER
+        Vector512.IsHardwareAccelerated && Avx512BW.IsSupported;
+#else
+        false;
+#endif
 
     /// <summary>Whether lanes can be compressed with one instruction, and wide vectors are preferred.</summary>
     public static bool HasCompression => Vector512.IsHardwareAccelerated && Avx512Vbmi2.IsSupported;

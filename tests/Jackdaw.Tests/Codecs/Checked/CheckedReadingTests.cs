@@ -256,7 +256,7 @@ public class CheckedReadingTests
             Assert.All(messages, static message => Assert.Equal("This JsonSlice is uninitialized and belongs to no document.", message));
         });
 
-        static string Message(JsonSlice slice, Action<JsonSlice> use)
+        static string Message(JsonSlice slice, SliceUse use)
         {
             try
             {
@@ -378,4 +378,6 @@ public class CheckedReadingTests
             }
         }
     }
+
+    private delegate void SliceUse(JsonSlice slice);
 }

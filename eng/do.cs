@@ -3,6 +3,8 @@
 using System.Diagnostics;
 
 string root = FindRoot();
+// Read and write everything once, the scalars, and the test of the mode itself.
+const string Some = " -class Jackdaw.Tests.Hostile.ModeTests -class Jackdaw.Tests.Hostile.PrefixTests -class Jackdaw.Tests.Runtime.GeneratedAndComposedTests -class Jackdaw.Tests.Conformance.*";
 // A verb that runs tests runs the long ones, too; a plain `dotnet test` skips them.
 Environment.SetEnvironmentVariable("JACKDAW_TESTS", "all");
 Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
@@ -30,6 +32,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
     ["steady"] = ("run `dotnet test` ten times: unchanged (3), with the long tests, one processor (2), 8 busy threads (2), random order, other culture and time zone; after N seconds no run starts", rest => Dotnet("run eng/steady.cs -- " + string.Join(' ', rest))),
     ["first"] = ("measure the first minute of a new user: fresh clones to the first page, with cleared and with warm package caches (--rounds 5, --tests: and `dotnet test`, --out FILE)", rest => Dotnet("run eng/first.cs -- " + string.Join(' ', rest))),
     ["modes"] = ("run the core tests in other runtime modes: collectors, compilers, processors, cultures (--short: some of the tests; NAME: that mode)", Modes),
+    ["net8"] = ("build the core and its tests for .NET 8 and run them on its runtime, which comes as a package (--short: some of the tests)", Net8),
     ["coverage"] = ("line and branch coverage of Reading, Writing, Text, Scalars and Dom; arguments are passed on to dotnet test", Coverage),
     ["mutation"] = ("mutation tests of the core (--count 300 --seed 1 --rooms Scalars,Text)", rest => { int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false"); return built != 0 ? built : Dotnet("run -c Release --project tests/Jackdaw.Mutation -- " + string.Join(' ', rest)); }),
     ["supply"] = ("build twice in two folders and compare every byte, write the SBOM, check for known vulnerabilities (--core: only Jackdaw)", Supply),
@@ -182,6 +185,21 @@ int Counted(string project, string tests, string variable, string[] rest, string
 int Kill(string[] rest) => Dotnet("test tests/Jackdaw.Search.Tests -c Release --filter FullyQualifiedName~KillTests", ("JACKDAW_KILLS", rest is [var kills, ..] ? kills : "500"));
 
 // The test program with runtime settings. Each mode names itself in a variable, and a test checks that the mode is in effect.
+// In folders of its own: the same projects are built for .NET 10 in the usual ones.
+int Net8(string[] rest)
+{
+    string folder = Path.Combine(root, "artifacts", "net8");
+    int built = Dotnet($"build tests/Jackdaw.Tests --nologo -v quiet -p:JackdawTests=net8.0 -p:RunAnalyzers=false --artifacts-path {folder}");
+    if (built != 0)
+    {
+        return built;
+    }
+
+    // .NET 8 maps the pages of code twice to keep them from being writable and executable, which not every container allows.
+    string program = Directory.EnumerateFiles(Path.Combine(folder, "bin", "Jackdaw.Tests"), OperatingSystem.IsWindows() ? "Jackdaw.Tests.exe" : "Jackdaw.Tests", SearchOption.AllDirectories).First();
+    return Run(program, "-noColor -noLogo" + (rest.Contains("--short") ? Some : ""), ("DOTNET_EnableWriteXorExecute", "0"));
+}
+
 int Modes(string[] rest)
 {
     int built = Dotnet("build tests/Jackdaw.Tests --nologo -v quiet -p:RunAnalyzers=false");
@@ -213,8 +231,7 @@ int Modes(string[] rest)
         ("fa-IR", worldly, [("LANG", "fa_IR.UTF-8"), ("LC_ALL", "fa_IR.UTF-8")]),
     ];
 
-    // --short: the tests that read and write everything once, the scalars, and the test of the mode itself.
-    string some = rest.Contains("--short") ? " -class Jackdaw.Tests.Hostile.ModeTests -class Jackdaw.Tests.Hostile.PrefixTests -class Jackdaw.Tests.Runtime.GeneratedAndComposedTests -class Jackdaw.Tests.Conformance.*" : "";
+    string some = rest.Contains("--short") ? Some : "";
     int worst = 0;
     foreach ((string name, string folder, (string, string)[] variables) in modes.Where(mode => rest.All(word => word.StartsWith("--")) || rest.Contains(mode.Name)))
     {

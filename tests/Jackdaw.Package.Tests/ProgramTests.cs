@@ -35,6 +35,16 @@ public class ProgramTests(PackedPackage package)
     }
 
     [Fact]
+    public void The_core_has_no_dependency_where_the_framework_has_all_it_needs()
+    {
+        Assert.NotNull(package);
+        Assert.Superset(new HashSet<string> { "lib/net8.0/Jackdaw.dll", "lib/net8.0/Jackdaw.xml" }, PackedPackage.FilesOf("Jackdaw").ToHashSet());
+        string specification = PackedPackage.TextOf("Jackdaw", "Jackdaw.nuspec");
+        Assert.Contains("<group targetFramework=\"net10.0\" />", specification, StringComparison.Ordinal);
+        Assert.Contains("<group targetFramework=\"net8.0\">", specification, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void The_package_for_ASP_NET_Core_needs_the_framework_and_the_search()
     {
         Assert.NotNull(package);

@@ -11,7 +11,7 @@ Dictionary<string, (string What, Func<string[], int> Run)> verbs = new()
 {
     ["build"] = ("build everything in Release", _ => Dotnet("build eng/All.slnx -c Release --nologo -v quiet")),
     ["test"] = ("run all tests, also those that `dotnet test` leaves out", rest => Dotnet("test eng/All.slnx " + string.Join(' ', rest))),
-    ["long"] = ("run what `dotnet test` leaves out: long tests, the packed packages, StackSearch in a browser, the round-up (--guards: without sweeps and the round-up); other arguments are passed on", Long),
+    ["long"] = ("run what `dotnet test` leaves out: long tests, all cases of sampled tests, the packed packages, StackSearch in a browser, the round-up (--guards: without sweeps and the round-up); other arguments are passed on", Long),
     ["format"] = ("check the formatting of every file", _ => Dotnet("format eng/All.slnx --verify-no-changes --no-restore")),
     ["trim"] = ("publish the test program trimmed, without dynamic code, and run it", _ => Trim()),
     ["aot"] = ("publish the test program with Native AOT and run it; skipped if its runtime pack can't be restored", _ => Aot()),

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Tests.Agreement;
 using Jackdaw.Search.Tests.Fakes;
 using Xunit;
@@ -7,7 +8,7 @@ namespace Jackdaw.Search.Tests.Embedded;
 /// <summary>Aggregations of the embedded index are those of LINQ over the same documents.</summary>
 public sealed class AggregateTests : IDisposable
 {
-    private const int Rounds = 12;
+    private static readonly int Rounds = LongTests.Rounds(12, sample: 4);
 
     private readonly FulltextStore _store = new("backend=embedded");
     private readonly IFulltextSession _session;
@@ -35,7 +36,7 @@ public sealed class AggregateTests : IDisposable
         _store.Dispose();
     }
 
-    [Theory]
+    [SampledTheory]
     [MemberData(nameof(Shapes))]
     public void They_are_those_of_linq(string shape)
     {

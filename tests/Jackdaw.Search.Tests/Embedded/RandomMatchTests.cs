@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Matching.Syntax;
 using Xunit;
 
@@ -8,7 +9,7 @@ public sealed class RandomMatchTests
 {
     private static readonly string[] Vocabulary = ["a", "a", "a", "b", "b", "c", "d", "ab", "abc", "x.y", "c#", "y", "zebra"];
 
-    [Theory]
+    [SampledTheory]
     [InlineData(1)]
     [InlineData(2)]
     [InlineData(3)]
@@ -32,7 +33,7 @@ public sealed class RandomMatchTests
         }
 
         (long Id, NaiveMatch Match)[] naive = [.. entries.Values.OrderBy(entry => entry.Id).Select(entry => (entry.Id, new NaiveMatch(entry.Title, entry.Body)))];
-        for (int i = 0; i < 700; i++)
+        for (int i = 0; i < LongTests.Rounds(700, sample: 250); i++)
         {
             string match = Query(random, 3);
             MatchNode node;

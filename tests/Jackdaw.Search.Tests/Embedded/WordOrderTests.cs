@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Embedded.Indexing;
 using Xunit;
 
@@ -11,11 +12,11 @@ public sealed class WordOrderTests
     /// <summary>Around the edges of what a key holds: a byte each, eight, sixteen characters.</summary>
     private const string Letters = "ab0\0\u007F\u0080\u0081\u00FF\u0100\uE000\uD83D\uDE00\uFFFF";
 
-    [Fact]
+    [SampledFact]
     public void Batches_are_sorted_as_all_their_words_would_be()
     {
         Random random = new(Seed);
-        for (int round = 0; round < 40; round++)
+        for (int round = 0; round < LongTests.Rounds(40, sample: 12); round++)
         {
             TermTable table = new();
             Dictionary<string, int> known = new(StringComparer.Ordinal);

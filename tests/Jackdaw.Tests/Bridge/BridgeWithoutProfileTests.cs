@@ -2,6 +2,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Jackdaw.Build;
 using Jackdaw.TestModels;
 using Jackdaw.Tests.Differential;
 
@@ -38,13 +39,13 @@ public class BridgeWithoutProfileTests
 
     public static TheoryData<string> Names => [.. ModelCases.Common.Select(model => model.Name)];
 
-    [Theory]
+    [SampledTheory]
     [MemberData(nameof(Names))]
     public void Random_options_have_the_bytes_of_System_Text_Json(string name)
     {
         ModelCase model = ModelCases.Common.Single(one => one.Name == name);
         RandomDocument documents = new(new Random(Seed), oddities: 0.01);
-        for (int i = 0; i < Sets; i++)
+        for (int i = 0; i < LongTests.Rounds(Sets, sample: 50); i++)
         {
             (JsonSerializerOptions plain, JsonSerializerOptions bridged) = Drawn[i];
             string where = $"seed {Seed}, set {i}: {Describe(plain)}";

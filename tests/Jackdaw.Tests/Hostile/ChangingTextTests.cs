@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using Jackdaw.Build;
 using Jackdaw.Dom;
 using Jackdaw.Tests.Codecs.Checked;
 
@@ -17,7 +18,7 @@ public class ChangingTextTests
     private const string Turns = "a\u20ac\"\\\n\u00e9\ud83d\ude00\uffff\u0100\u0122b";
 
     /// <summary>In a process of its own: a writer that runs beyond its memory ends it.</summary>
-    [Fact]
+    [SampledFact(Guards = true)]
     public void A_document_that_changes_is_read_as_something_or_refused()
     {
         if (!ChildTest.IsChild)
@@ -62,7 +63,7 @@ public class ChangingTextTests
         turning.Join();
     }
 
-    [Theory]
+    [SampledTheory(Guards = true)]
     [InlineData(JsonEscaping.Minimal)]
     [InlineData(JsonEscaping.Html)]
     [InlineData(JsonEscaping.Ascii)]
@@ -177,7 +178,7 @@ public class ChangingTextTests
         changing.Start();
         try
         {
-            for (int round = 0; round < 3_000; round++)
+            for (int round = 0; round < LongTests.Rounds(3_000, sample: 800); round++)
             {
                 action();
             }

@@ -32,13 +32,13 @@ public class MutationTests
         }
     }
 
-    [Fact]
+    [SampledFact]
     public void Generated_documents_and_their_mutations()
     {
         Random random = new(Seed);
         DocumentGenerator generator = new(random);
         Mutator mutator = new(random);
-        for (int i = 0; i < 2500; i++)
+        for (int i = 0; i < LongTests.Rounds(2500, sample: 400); i++)
         {
             byte[] document = generator.Document(values: 1 + random.Next(25));
             EveryDoor.Agree(document, $"document {i} of seed {Seed}");
@@ -49,13 +49,13 @@ public class MutationTests
         }
     }
 
-    [Fact]
+    [SampledFact]
     public void Mutations_of_the_corpus()
     {
         Mutator mutator = new(new Random(Seed + 1));
         foreach (CorpusFile file in CorpusFolder.Files.Where(file => file.Content.Length < 8000))
         {
-            for (int j = 0; j < 15; j++)
+            for (int j = 0; j < LongTests.Rounds(15, sample: 4); j++)
             {
                 EveryDoor.Agree(mutator.Mutate(file.Content), $"{file.Name}, mutation {j} of seed {Seed + 1}");
             }

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Codecs;
 using Jackdaw.Generated;
 using Jackdaw.TestKit.Documents;
@@ -53,7 +54,7 @@ public class ThreadTests
         }
     }
 
-    [Fact]
+    [SampledFact(Guards = true)]
     public void Each_thread_gets_its_own_answers()
     {
         Run(thread =>
@@ -61,7 +62,7 @@ public class ThreadTests
             Random random = new(Seed + thread);
             DocumentGenerator generator = new(random);
             Mutator mutator = new(random);
-            for (int i = 0; i < 400; i++)
+            for (int i = 0; i < LongTests.Rounds(400, sample: 100); i++)
             {
                 byte[] document = generator.Document(values: 1 + random.Next(20));
                 Conformance.EveryDoor.Agree(i % 3 == 0 ? mutator.Mutate(document) : document, $"thread {thread}, document {i} of seed {Seed}");

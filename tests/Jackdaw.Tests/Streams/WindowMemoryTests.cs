@@ -82,7 +82,7 @@ public class WindowMemoryTests
     [Fact]
     public void Members_that_a_cursor_goes_through_take_no_memory()
     {
-        GeneratedStream stream = new("{"u8.ToArray(), "\"na\\u006de\":[1],\"b\":{\"c\":1},"u8.ToArray(), Length / 16, "\"wanted\":true}"u8.ToArray());
+        GeneratedStream stream = new("{"u8.ToArray(), "\"na\\u006de\":[1],\"b\":{\"c\":1},"u8.ToArray(), Length / 64, "\"wanted\":true}"u8.ToArray());
         long before = GC.GetAllocatedBytesForCurrentThread();
         using (JsonCursor cursor = Json.OpenCursor(stream))
         {
@@ -99,7 +99,7 @@ public class WindowMemoryTests
                 members++;
             }
 
-            Assert.InRange(members, Length / 16 / 32, Length);
+            Assert.InRange(members, Length / 64 / 32, Length);
             cursor.Finish();
         }
 
@@ -109,7 +109,7 @@ public class WindowMemoryTests
     [Fact]
     public void Elements_take_no_more_than_the_window()
     {
-        GeneratedStream stream = new("["u8.ToArray(), "12345,"u8.ToArray(), Length / 8, "1]"u8.ToArray());
+        GeneratedStream stream = new("["u8.ToArray(), "12345,"u8.ToArray(), Length / 32, "1]"u8.ToArray());
         long before = GC.GetAllocatedBytesForCurrentThread();
         long count = 0;
         foreach (int number in Json.DeserializeEnumerable<int>(stream))
@@ -118,7 +118,7 @@ public class WindowMemoryTests
         }
 
         Assert.InRange(GC.GetAllocatedBytesForCurrentThread() - before, 0, 1024 * 1024);
-        Assert.InRange(count, Length / 8 / 6, Length);
+        Assert.InRange(count, Length / 32 / 6, Length);
     }
 
     [Fact]

@@ -1,3 +1,4 @@
+using Jackdaw.Build;
 using Jackdaw.Search.Tests.Agreement;
 using Xunit;
 
@@ -7,11 +8,11 @@ namespace Jackdaw.Search.Tests.Elastic.Front;
 [Collection(ClusterCollection.Name)]
 public sealed class AggregatesOnClusterTests(ClusterStores both)
 {
-    private const int Rounds = 10;
+    private static readonly int Rounds = LongTests.Rounds(10, sample: 4);
 
     public static TheoryData<string> Shapes => [.. AggregateShapes.All.Keys];
 
-    [Theory]
+    [SampledTheory]
     [MemberData(nameof(Shapes))]
     public async Task They_agree(string shape)
     {

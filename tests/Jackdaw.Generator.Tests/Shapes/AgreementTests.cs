@@ -51,7 +51,7 @@ public sealed class AgreementTests(FSharpTests.Assembly library)
     {
         string folder = Path.Combine(SourceFolder(), "../../TestModels");
         IEnumerable<SyntaxTree> trees = Directory.GetFiles(folder, "*.cs", SearchOption.AllDirectories)
-            .Select(path => CSharpSyntaxTree.ParseText(File.ReadAllText(path), new CSharpParseOptions(LanguageVersion.Latest), path))
+            .Select(path => CSharpSyntaxTree.ParseText(File.ReadAllText(path), new CSharpParseOptions(LanguageVersion.Latest, preprocessorSymbols: ["NET9_0_OR_GREATER"]), path))
             .Append(CSharpSyntaxTree.ParseText(ImplicitUsings));
         CSharpCompilation compilation = Compile.Of().WithAssemblyName("Jackdaw.TestModels").AddSyntaxTrees(trees);
         Assert.DoesNotContain(compilation.GetDiagnostics(TestContext.Current.CancellationToken), diagnostic => diagnostic.Severity == DiagnosticSeverity.Error);

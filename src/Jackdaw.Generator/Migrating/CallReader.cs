@@ -40,7 +40,13 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
             return new MovedCall(method.Name, location) { Problem = problem, Holder = holder };
         }
 
-        var moved = new MovedCall(method.Name, location) { Profile = migration.Planner.Plan(settings, holder, call, model), Holder = holder };
+        ProfilePlan profile = migration.Planner.Plan(settings, holder, call, model);
+        if (TypeOf(call, method) is { } type && migration.Check.WhyNot(type, profile, method.Name.Contains("Deserialize"), location, cancellation) is { } error)
+        {
+            return new MovedCall(method.Name, location) { Problem = error, Holder = holder };
+        }
+
+        var moved = new MovedCall(method.Name, location) { Profile = profile, Holder = holder };
         Write(moved, call, name, method, stated);
         return moved;
     }

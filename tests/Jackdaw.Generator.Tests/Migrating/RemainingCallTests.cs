@@ -78,7 +78,7 @@ public class RemainingCallTests
 
     [Fact]
     public async Task A_type_that_never_ends_is_not_searched_forever()
-        => Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);
+        => Assert.Equal("JD0058", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);
 
     [Theory]
     [MemberData(nameof(Silent))]

@@ -41,7 +41,7 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
         }
 
         ProfilePlan profile = migration.Planner.Plan(settings, holder, call, model);
-        if (TypeOf(call, method) is { } type && migration.Check.WhyNot(type, profile, method.Name.Contains("Deserialize"), location, cancellation) is { } error)
+        if (TypeOf(call, method) is { } type && migration.Check.WhyNot(type, profile, IsRead(method), location, cancellation) is { } error)
         {
             return new MovedCall(method.Name, location) { Problem = error, Holder = holder };
         }
@@ -103,7 +103,7 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
                 ? "its named arguments are in another order; write them in that of the parameters"
             : call.ArgumentList.Arguments.Any(argument => ParameterOf(argument, call, method)?.Name == "topLevelValues")
                 ? "'topLevelValues' is JsonStreamOptions.Framing in Jackdaw"
-            : TypeOf(call, method) is { } named ? migration.Forms.Find(named, cancellation)
+            : TypeOf(call, method) is { } named ? migration.Forms.Find(named, IsRead(method), cancellation)
             : migration.Forms.Marked(cancellation);
     }
 
@@ -111,6 +111,8 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
     private ITypeSymbol? TypeOf(InvocationExpressionSyntax call, IMethodSymbol method)
         => method.TypeArguments.FirstOrDefault()
             ?? call.ArgumentList.Arguments.Select(argument => argument.Expression).OfType<TypeOfExpressionSyntax>().Select(stated => model.GetTypeInfo(stated.Type, cancellation).Type).FirstOrDefault();
+
+    private static bool IsRead(IMethodSymbol method) => method.Name.Contains("Deserialize");
 
     private static bool HasAnonymous(ITypeSymbol type) => type switch
     {

@@ -93,6 +93,19 @@ public class RemainingCallTests
         Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source(source)))).Id);
     }
 
+    /// <summary>A call that stays needs no change, so it must not end the build of a project that has all rules as errors.</summary>
+    [Theory]
+    [InlineData("dotnet_analyzer_diagnostic.severity = error", 0)]
+    [InlineData("dotnet_analyzer_diagnostic.severity = warning", 0)]
+    [InlineData("dotnet_analyzer_diagnostic.category-Jackdaw.severity = error", 0)]
+    [InlineData("dotnet_analyzer_diagnostic.severity = suggestion", 1)]
+    [InlineData("dotnet_analyzer_diagnostic.severity = error\ndotnet_diagnostic.JD0058.severity = suggestion", 1)]
+    public async Task A_severity_for_all_rules_does_not_concern_it(string setting, int count)
+    {
+        Project project = MigratedProject.Configured(MigratedProject.Of(Source("string A(int i, JsonSerializerOptions options) => JsonSerializer.Serialize(i, options);")), setting);
+        Assert.Equal(count, (await MigratedProject.DiagnosticsAsync(project, "JD0058")).Length);
+    }
+
     [Fact]
     public async Task A_type_that_never_ends_is_not_searched_forever()
         => Assert.Equal("JD0058", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);

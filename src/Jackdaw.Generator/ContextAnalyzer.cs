@@ -30,7 +30,7 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
         {
             if (start.Compilation.GetTypeByMetadataName(Models) is not null && OldLibrary.Of(start.Compilation) is { } old)
             {
-                var migration = new Migration(start.Compilation, old);
+                var migration = new Migration(start.Compilation, old, start.Options);
                 start.RegisterSymbolAction(symbol => Check(symbol, migration), SymbolKind.NamedType);
             }
         });
@@ -41,6 +41,8 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
         var type = (INamedTypeSymbol)context.Symbol;
         if (!OldLibrary.Is(type, migration.Old.Context)
             || type.TypeArguments.Length > 0
+            || type.IsFileLocal
+            || !context.Compilation.IsSymbolAccessibleWithin(type, context.Compilation.Assembly)
             || Attributes.Find(type, Row)?.ApplicationSyntaxReference is not { SyntaxTree: { } tree } row
             || row.GetSyntax(context.CancellationToken).FirstAncestorOrSelf<ClassDeclarationSyntax>() is not { } declaration
             || context.Compilation.Assembly.GetAttributes().Any(models => Attributes.NameOf(models) == Models && SymbolEqualityComparer.Default.Equals(Attributes.TypeArgument(models), type)))
@@ -57,6 +59,12 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
         }
 
         ProfilePlan profile = migration.Planner.Plan(settings, type, declaration, migration.ModelOf(declaration));
+        if (Rows(type).Any(model => migration.Check.WhyNot(model, profile, isRead: true, declaration.Identifier.GetLocation(), context.CancellationToken) is not null))
+        {
+            // Calls with the type report it.
+            return;
+        }
+
         var root = (CompilationUnitSyntax)tree.GetRoot(context.CancellationToken);
         var moved = new MovedCall("models", declaration.Identifier.GetLocation()) { Profile = profile };
         string full = profile.Namespace.Length == 0 ? profile.Name : profile.Namespace + "." + profile.Name;
@@ -72,4 +80,6 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
 
         context.ReportDiagnostic(Diagnostic.Create(Descriptors.MovableContext, moved.Location, FixProperties.Of(moved, migration, context.CancellationToken), type.Name, profile.Name));
     }
+    private static IEnumerable<ITypeSymbol> Rows(INamedTypeSymbol context)
+        => context.GetAttributes().Where(attribute => Attributes.NameOf(attribute) == Row).Select(Attributes.TypeArgument).OfType<ITypeSymbol>();
 }

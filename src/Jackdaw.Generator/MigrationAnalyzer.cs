@@ -15,6 +15,8 @@ namespace Jackdaw.Generator;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class MigrationAnalyzer : DiagnosticAnalyzer
 {
+    private static readonly string[] Bulk = ["dotnet_analyzer_diagnostic.severity", "dotnet_analyzer_diagnostic.category-jackdaw.severity"];
+
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = [Descriptors.MovableCall, Descriptors.RemainingCall];
 
@@ -27,7 +29,7 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
         {
             if (OldLibrary.Of(start.Compilation) is { } old)
             {
-                var migration = new Migration(start.Compilation, old);
+                var migration = new Migration(start.Compilation, old, start.Options);
                 start.RegisterSyntaxNodeAction(node => Check(node, migration), SyntaxKind.InvocationExpression);
             }
         });
@@ -44,7 +46,11 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
 
         if (call.Profile is not { } profile)
         {
-            context.ReportDiagnostic(Diagnostic.Create(Descriptors.RemainingCall, call.Location, call.Method, call.Problem));
+            if (!IsRaisedWithAllOthers(context))
+            {
+                context.ReportDiagnostic(Diagnostic.Create(Descriptors.RemainingCall, call.Location, call.Method, call.Problem));
+            }
+
             return;
         }
 
@@ -52,4 +58,12 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(
             Descriptors.MovableCall, call.Location, FixProperties.Of(call, migration, context.CancellationToken), call.Method, profile.Name, rest));
     }
+    /// <summary>
+    /// Whether an .editorconfig makes all rules warnings or errors: a call that stays needs no change, so it must not end the build. A severity for
+    /// the id itself is honored.
+    /// </summary>
+    private static bool IsRaisedWithAllOthers(SyntaxNodeAnalysisContext context)
+        => Bulk.Any(key => context.Options.AnalyzerConfigOptionsProvider.GetOptions(context.Node.SyntaxTree).TryGetValue(key, out string? severity)
+                && (severity.Trim().ToLowerInvariant() is "warning" or "error"))
+            && context.Compilation.Options.SyntaxTreeOptionsProvider?.TryGetDiagnosticValue(context.Node.SyntaxTree, Descriptors.RemainingCall.Id, context.CancellationToken, out _) is not true;
 }

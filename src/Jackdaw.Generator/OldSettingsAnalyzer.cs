@@ -27,7 +27,7 @@ public sealed class OldSettingsAnalyzer : DiagnosticAnalyzer
         {
             if (OldLibrary.Of(start.Compilation) is { } old)
             {
-                var migration = new Migration(start.Compilation, old);
+                var migration = new Migration(start.Compilation, old, start.Options);
                 start.RegisterSyntaxNodeAction(node => Check(node, migration), SyntaxKind.InvocationExpression);
             }
         });

@@ -39,8 +39,10 @@ public sealed class Pipeline : IIncrementalGenerator
             .SelectMany((input, cancellation) => GenericUses.Find(input.Left, input.Right, cancellation))
             .WithTrackingName(Steps.Uses);
         var followed = uses.Collect().Combine(open).Select((input, _) => CallFollower.Follow(input.Left, input.Right)).WithTrackingName(Steps.Followed);
-        context.RegisterSourceOutput(followed.SelectMany((calls, _) => calls.Warnings).Combine(context.CompilationProvider), (output, problem) =>
-            output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right)));
+        var isFallbackMissing = context.AnalyzerConfigOptionsProvider.Select((options, _) => FallbackSeverity.IsFallbackMissing(options.GlobalOptions));
+        var here = context.CompilationProvider.Combine(isFallbackMissing);
+        context.RegisterSourceOutput(followed.SelectMany((calls, _) => calls.Warnings).Combine(here), (output, problem) =>
+            output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right.Left, problem.Right.Right)));
 
         // Code of frameworks calls no entry point. It is examined only if a framework is configured with a profile.
         var told = trees.SelectMany((tree, cancellation) => FrameworkProfiles.NamedIn(tree, cancellation)).Collect().Select((found, _) => found.Distinct().ToEquatable());
@@ -80,8 +82,8 @@ public sealed class Pipeline : IIncrementalGenerator
         var problems = parsed.Select((result, _) => result.Problems.Count > 0).Combine(requests).Combine(context.CompilationProvider)
             .SelectMany((input, cancellation) => input.Left.Left ? ModelParser.Parse(input.Left.Right, input.Right, cancellation).Problems : EquatableArray<Problem>.Empty)
             .WithTrackingName(Steps.Problems);
-        context.RegisterSourceOutput(problems.Combine(context.CompilationProvider), (output, problem) =>
-            output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right)));
+        context.RegisterSourceOutput(problems.Combine(here), (output, problem) =>
+            output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right.Left, problem.Right.Right)));
     }
 
     /// <summary>What fails here would take all that is generated with it.</summary>

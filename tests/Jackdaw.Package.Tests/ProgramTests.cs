@@ -24,6 +24,14 @@ public class ProgramTests(PackedPackage package)
         Assert.Superset(new HashSet<string> { "build/Jackdaw.targets", "buildTransitive/Jackdaw.targets" }, PackedPackage.FilesOf("Jackdaw").ToHashSet());
     }
 
+    /// <summary>The generator sees whether a project promises to work without the fallback.</summary>
+    [Fact]
+    public void The_generator_sees_promises_of_the_project()
+    {
+        Assert.NotNull(package);
+        Assert.Contains("<CompilerVisibleProperty Include=\"PublishAot;PublishTrimmed;IsAotCompatible;IsTrimmable;", PackedPackage.TextOf("Jackdaw", "buildTransitive/Jackdaw.targets"), StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.Generator.dll", "docs/diagnostics/JD0001.md")]
     [InlineData("Jackdaw", "analyzers/dotnet/cs/Jackdaw.CodeFixes.dll", "docs/diagnostics/JD0057.md")]

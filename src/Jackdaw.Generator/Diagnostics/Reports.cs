@@ -6,11 +6,14 @@ namespace Jackdaw.Generator.Diagnostics;
 /// <summary>Turns problems into diagnostics. The location is looked up in the current tree, so that #pragma can suppress it.</summary>
 internal static class Reports
 {
-    public static Diagnostic ToDiagnostic(Problem problem, Compilation compilation)
+    public static Diagnostic ToDiagnostic(Problem problem, Compilation compilation, bool isFallbackMissing)
+        => ToDiagnostic(problem, compilation, Locate(problem.Place, compilation), isFallbackMissing);
+
+    public static Diagnostic ToDiagnostic(Problem problem, Compilation compilation, Location place, bool isFallbackMissing)
     {
         DiagnosticDescriptor descriptor = Descriptors.ById(problem.Id);
-        return Diagnostic.Create(
-            descriptor, Locate(problem.Place, compilation), problem.IsWarning ? DiagnosticSeverity.Warning : descriptor.DefaultSeverity, null, null, problem.Words.ToArray<object>());
+        DiagnosticSeverity severity = FallbackSeverity.Of(problem.Id, place, compilation, isFallbackMissing) ?? (problem.IsWarning ? DiagnosticSeverity.Warning : descriptor.DefaultSeverity);
+        return Diagnostic.Create(descriptor, place, severity, null, null, problem.Words.ToArray<object>());
     }
 
     private static Location Locate(SourcePlace? place, Compilation compilation)

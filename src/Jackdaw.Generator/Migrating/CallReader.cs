@@ -40,7 +40,13 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
             return new MovedCall(method.Name, location) { Problem = problem, Holder = holder };
         }
 
-        var moved = new MovedCall(method.Name, location) { Profile = migration.Planner.Plan(settings, holder, call, model), Holder = holder };
+        ProfilePlan profile = migration.Planner.Plan(settings, holder, call, model);
+        if (TypeOf(call, method) is { } type && migration.Check.WhyNot(type, profile, IsRead(method), location, cancellation) is { } error)
+        {
+            return new MovedCall(method.Name, location) { Problem = error, Holder = holder };
+        }
+
+        var moved = new MovedCall(method.Name, location) { Profile = profile, Holder = holder };
         Write(moved, call, name, method, stated);
         return moved;
     }
@@ -97,7 +103,7 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
                 ? "its named arguments are in another order; write them in that of the parameters"
             : call.ArgumentList.Arguments.Any(argument => ParameterOf(argument, call, method)?.Name == "topLevelValues")
                 ? "'topLevelValues' is JsonStreamOptions.Framing in Jackdaw"
-            : TypeOf(call, method) is { } named ? migration.Forms.Find(named, cancellation)
+            : TypeOf(call, method) is { } named ? migration.Forms.Find(named, IsRead(method), cancellation)
             : migration.Forms.Marked(cancellation);
     }
 
@@ -105,6 +111,8 @@ internal sealed class CallReader(Migration migration, SemanticModel model, bool 
     private ITypeSymbol? TypeOf(InvocationExpressionSyntax call, IMethodSymbol method)
         => method.TypeArguments.FirstOrDefault()
             ?? call.ArgumentList.Arguments.Select(argument => argument.Expression).OfType<TypeOfExpressionSyntax>().Select(stated => model.GetTypeInfo(stated.Type, cancellation).Type).FirstOrDefault();
+
+    private static bool IsRead(IMethodSymbol method) => method.Name.Contains("Deserialize");
 
     private static bool HasAnonymous(ITypeSymbol type) => type switch
     {

@@ -1,4 +1,5 @@
 using System.Collections.Concurrent;
+using Jackdaw.Generator.Diagnostics;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -6,7 +7,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 namespace Jackdaw.Generator.Migrating;
 
 /// <summary>What the migration of a compilation remembers: options are found once, however many calls use them.</summary>
-internal sealed class Migration(Compilation compilation, OldLibrary old)
+internal sealed class Migration(Compilation compilation, OldLibrary old, AnalyzerOptions options)
 {
     private const string EscapingOption = "jackdaw_migration_escaping";
 
@@ -17,6 +18,8 @@ internal sealed class Migration(Compilation compilation, OldLibrary old)
     public ProfilePlanner Planner { get; } = new(compilation);
 
     public OwnForms Forms { get; } = new(compilation);
+
+    public MoveCheck Check { get; } = new(compilation, FallbackSeverity.IsFallbackMissing(options.AnalyzerConfigOptionsProvider.GlobalOptions));
 
     public OptionsHolder HolderOf(ISymbol holder, CancellationToken cancellation)
         => _holders.GetOrAdd(holder.OriginalDefinition, found => OptionsHolder.Find(found, compilation, cancellation));

@@ -253,6 +253,10 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             else
             {
                 MovedConverter.Add(constructor.ContainingType, model.Compilation, settings);
+                if ((migration.Forms.Converters.Find(constructor.ContainingType, isRead: false, cancellation) ?? migration.Forms.Converters.Find(constructor.ContainingType, isRead: true, cancellation)) is { } habit)
+                {
+                    settings.Refuse(habit);
+                }
             }
 
             return;

@@ -16,14 +16,17 @@ internal sealed class OwnForms(Compilation compilation)
     /// <summary>A generic type that contains itself with other arguments never ends; it is an error of its own.</summary>
     private const int MaxTypes = 2_000;
 
-    private readonly ConcurrentDictionary<ITypeSymbol, string> _known = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<ITypeSymbol, string> _written = new(SymbolEqualityComparer.Default);
+    private readonly ConcurrentDictionary<ITypeSymbol, string> _read = new(SymbolEqualityComparer.Default);
     private string? _marked;
 
+    public ConverterHabits Converters { get; } = new();
+
     /// <summary>Returns the reason why a call with this type stays, or null.</summary>
-    public string? Find(ITypeSymbol type, CancellationToken cancellation)
+    public string? Find(ITypeSymbol type, bool isRead, CancellationToken cancellation)
         => DoorCalls.IsOpen(type) || type.SpecialType == SpecialType.System_Object
             ? Marked(cancellation)
-            : _known.GetOrAdd(type, root => Walk(root) ?? "") is { Length: > 0 } reason ? reason : null;
+            : (isRead ? _read : _written).GetOrAdd(type, root => Walk(root, isRead, cancellation) ?? "") is { Length: > 0 } reason ? reason : null;
 
     /// <summary>Returns the reason why a call stays whose type is known only at run time, or null.</summary>
     public string? Marked(CancellationToken cancellation)
@@ -31,7 +34,7 @@ internal sealed class OwnForms(Compilation compilation)
             .SelectMany(tree => Marks.Where(mark => NamedFiles.Contains(tree, mark, cancellation)).Select(mark => $"its type is known only at run time, and '{Path.GetFileName(tree.FilePath)}' has {mark.Trim('(', '[', ']')}, which System.Text.Json ignores and Jackdaw honors"))
             .FirstOrDefault() ?? "") is { Length: > 0 } reason ? reason : null;
 
-    private static string? Walk(ITypeSymbol root)
+    private string? Walk(ITypeSymbol root, bool isRead, CancellationToken cancellation)
     {
         var seen = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         var next = new Stack<ITypeSymbol>([root]);
@@ -44,7 +47,7 @@ internal sealed class OwnForms(Compilation compilation)
             }
             else if (type is INamedTypeSymbol named && seen.Add(named))
             {
-                if (WhyNot(named) is { } reason)
+                if (WhyNot(named, isRead, cancellation) is { } reason)
                 {
                     return reason;
                 }
@@ -91,7 +94,7 @@ internal sealed class OwnForms(Compilation compilation)
         }
     }
 
-    private static string? WhyNot(INamedTypeSymbol type)
+    private string? WhyNot(INamedTypeSymbol type, bool isRead, CancellationToken cancellation)
     {
         if (type.IsTupleType)
         {
@@ -104,6 +107,11 @@ internal sealed class OwnForms(Compilation compilation)
         }
 
         IEnumerable<ISymbol> declared = [type, .. type.GetMembers(), .. type.InstanceConstructors.SelectMany(constructor => constructor.Parameters)];
+        if (declared.SelectMany(symbol => symbol.GetAttributes()).Select(ConverterHabits.Named).OfType<INamedTypeSymbol>().Select(converter => Converters.Find(converter, isRead, cancellation)).FirstOrDefault(habit => habit is not null) is { } habit)
+        {
+            return habit;
+        }
+
         return declared.SelectMany(symbol => symbol.GetAttributes().Where(attribute => IsOwn(attribute, symbol))).FirstOrDefault() is { AttributeClass: { } own }
             ? $"'{type.Name}' has [{own.Name.Substring(0, own.Name.Length - "Attribute".Length)}], which System.Text.Json ignores and Jackdaw honors"
             : type.GetMembers().OfType<IMethodSymbol>().FirstOrDefault(method => method.Name.StartsWith("ShouldSerialize", StringComparison.Ordinal) && method.ReturnType.SpecialType == SpecialType.System_Boolean) is { } decides

@@ -43,7 +43,7 @@ internal sealed class ProfilePlanner(Compilation compilation)
         {
             string full = @namespace.Length == 0 ? name : @namespace + "." + name;
             INamedTypeSymbol? existing = compilation.GetTypeByMetadataName(full);
-            if (existing is null ? _planned.GetOrAdd(full, key) == key : KeyOf(existing) == key)
+            if (existing is null ? _planned.GetOrAdd(full, key) == key : KeyOf(existing) == WithoutNamespaces(key))
             {
                 return new ProfilePlan(name, @namespace, existing is null ? Declare(name, settings, tree) : null, existing is null ? tree : null, settings.Note);
             }
@@ -72,7 +72,9 @@ internal sealed class ProfilePlanner(Compilation compilation)
             own = own.Substring(2);
         }
 
-        string name = own.Length > 0 ? own : around is null ? "App" : Shortened(around.Name) is { Length: > 0 } shortened ? shortened : around.Name;
+        string name = own.Length > 0 ? own : around is null ? "App" : Shortened(around.Name) is { Length: > 0 } shortened ? shortened
+            : around.ContainingType is { } outer && Shortened(outer.Name) is { Length: > 0 } longer ? longer
+            : around.Name;
         name = char.ToUpperInvariant(name[0]) + name.Substring(1);
         return name + "Json";
     }
@@ -96,12 +98,12 @@ internal sealed class ProfilePlanner(Compilation compilation)
         return name.StartsWith("json", StringComparison.OrdinalIgnoreCase) ? name.Substring(4) : name;
     }
 
-    /// <summary>The settings of a profile that the program has, spelled as those of options; null if it is not one.</summary>
+    /// <summary>The settings of a profile that the program has, as those of options without namespaces; null if it is not one.</summary>
     private static string? KeyOf(INamedTypeSymbol type)
         => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax()).OfType<TypeDeclarationSyntax>()
             .SelectMany(part => part.AttributeLists.SelectMany(list => list.Attributes))
             .FirstOrDefault(attribute => attribute.Name.ToString() is "JsonProfile" or "Jackdaw.JsonProfile") is { } profile
-                ? string.Join(", ", (profile.ArgumentList?.Arguments ?? default).Select(argument => argument.ToString()).OrderBy(text => text, StringComparer.Ordinal).Select(Marked).Concat(ConvertersOf(type)))
+                ? string.Join(", ", (profile.ArgumentList?.Arguments ?? default).Select(argument => argument.ToString()).OrderBy(text => text, StringComparer.Ordinal).Select(WithoutNamespaces).Concat(ConvertersOf(type).Select(WithoutNamespaces)))
                 : null;
 
     /// <summary>The converters of a profile that the program has, as the fix writes them.</summary>
@@ -109,9 +111,9 @@ internal sealed class ProfilePlanner(Compilation compilation)
         => type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonProfileConverterAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol)
             .Select(attribute => $"typeof({((ITypeSymbol)attribute.ConstructorArguments[0].Value!).ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})");
 
-    /// <summary>Puts the mark where a file names something of Jackdaw.</summary>
-    private static string Marked(string argument)
-        => argument.Replace("= Jackdaw.", "= ").Replace("= Json", "= " + MovedSettings.Mark + "Json");
+    /// <summary>Files name the enums and converters of settings with or without their namespaces.</summary>
+    private static string WithoutNamespaces(string settings)
+        => settings.Replace(MovedSettings.Mark, "").Replace("Jackdaw.", "").Replace("System.Text.Json.Serialization.", "");
 
     private static string Declare(string name, MovedSettings settings, SyntaxTree tree)
     {

@@ -45,7 +45,7 @@ public class AddedMemberTests
     {
         GeneratorRunResult result = Compile.Run(source, Toolkit);
         Diagnostic found = Assert.Single(result.Diagnostics);
-        Assert.Equal(("JD0045", DiagnosticSeverity.Warning), (found.Id, found.Severity));
+        Assert.Equal(("JD0045", DiagnosticSeverity.Info), (found.Id, found.Severity));
         Assert.Contains(message, found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
         Assert.DoesNotContain(result.GeneratedSources, generated => generated.HintName == "MCodec.g.cs");
     }

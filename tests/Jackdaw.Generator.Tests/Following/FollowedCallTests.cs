@@ -121,7 +121,7 @@ public class FollowedCallTests
             }
             """);
         Assert.Equal(
-            [("JD0002", DiagnosticSeverity.Warning, "Load<IntPtr>"), ("JD0002", DiagnosticSeverity.Error, "Deserialize<IntPtr>"), ("JD0001", DiagnosticSeverity.Warning, "Save")],
+            [("JD0002", DiagnosticSeverity.Warning, "Load<IntPtr>"), ("JD0002", DiagnosticSeverity.Error, "Deserialize<IntPtr>"), ("JD0001", DiagnosticSeverity.Info, "Save")],
             result.Diagnostics.OrderBy(found => found.Location.SourceSpan.Start).Select(found => (found.Id, found.Severity, Text(found))));
     }
 

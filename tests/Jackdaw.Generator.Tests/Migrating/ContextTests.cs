@@ -64,6 +64,36 @@ public class ContextTests
         Assert.Contains("class ShopJson", await MigratedProject.TextAsync(only), StringComparison.Ordinal);
     }
 
+    /// <summary>The calls are moved first: the profile that they declare is that of the context, however a file names the values of its settings.</summary>
+    [Theory]
+    [InlineData("using System.Text.Json.Serialization;\n")]
+    [InlineData("using Serialization = System.Text.Json.Serialization;\nusing System.Text.Json.Serialization;\n")]
+    public async Task The_profile_of_the_calls_is_found_again(string import)
+    {
+        string source = Source("JsonSerializer.Serialize(book, ShopContext.Default.Book)").Replace("using System.Text.Json.Serialization;\n", import, StringComparison.Ordinal)
+            .Replace("Options(PropertyNamingPolicy = JsonKnownNamingPolicy.CamelCase", "Options(JsonSerializerDefaults.Web", StringComparison.Ordinal);
+        string text = await MigratedProject.TextAsync(await MigratedProject.FixAllAsync(MigratedProject.Of(source, Generated)));
+        Assert.Single(text.Split("[JsonProfile(")[1..]);
+        Assert.Contains("JsonModels(typeof(Shops.ShopContext), Profile = typeof(Shops.ShopJson))", text, StringComparison.Ordinal);
+    }
+
+    /// <summary>An attribute of the assembly cannot name a private context; its calls move all the same.</summary>
+    [Fact]
+    public async Task A_private_context_is_not_named()
+    {
+        string source = Source("JsonSerializer.Serialize(book, ShopContext.Default.Book)");
+        int start = source.IndexOf("[JsonSourceGeneration", StringComparison.Ordinal);
+        int end = source.IndexOf("internal static class Shop", StringComparison.Ordinal);
+        string context = source[start..end];
+        source = source.Remove(start, end - start).Replace("internal static class Shop\n{", "internal static partial class Shop\n{\n" + context.Replace("internal ", "private ", StringComparison.Ordinal), StringComparison.Ordinal);
+        string nested = Generated.Replace("    partial class ShopContext", "static partial class Shop {    partial class ShopContext", StringComparison.Ordinal) + "}";
+        Project moved = await MigratedProject.FixAllAsync(MigratedProject.Of(source, nested));
+        string text = await MigratedProject.TextAsync(moved);
+        Assert.DoesNotContain("JsonModels", text, StringComparison.Ordinal);
+        Assert.Contains("ShopJson.Serialize(book)", text, StringComparison.Ordinal);
+        await MigratedProject.CompiledAsync(moved);
+    }
+
     /// <summary>Editors have the source of other projects, too, which belongs to another compilation.</summary>
     [Fact]
     public async Task Settings_of_another_project_are_read_or_stay()

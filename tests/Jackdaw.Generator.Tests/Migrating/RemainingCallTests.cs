@@ -39,6 +39,10 @@ public class RemainingCallTests
         { "public class M { public int I { get; set; } public bool ShouldSerializeI() => false; } string A(M m) => JsonSerializer.Serialize(m);", "'M' has the method ShouldSerializeI, which only Jackdaw calls" },
         { "string A((int, int)[] m) => JsonSerializer.Serialize(m);", "Jackdaw writes tuples with their items" },
         { "string A(System.Numerics.BigInteger m) => JsonSerializer.Serialize(m);", "Jackdaw writes a BigInteger as a number" },
+        { "M? A(string s) => JsonSerializer.Deserialize<M>(s); public class M { [JsonConverter(typeof(C))] public int I { get; set; } } public sealed class OwnException : Exception; public sealed class C : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => throw new OwnException(); public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) => w.WriteNumberValue(v); }", "its converter 'C' throws OwnException, which Jackdaw wraps in a JsonDataException" },
+        { "string A(M m) => JsonSerializer.Serialize(m); public class M { [JsonConverter(typeof(C))] public int I { get; set; } } public sealed class OwnException : Exception; public sealed class C : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => 1; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) => w.WriteRawValue(\"1 \"); }", "its converter 'C' writes text that it encodes itself" },
+        { "string A(M m) => JsonSerializer.Serialize(m); public class M { [JsonConverter(typeof(C))] public int I { get; set; } } public sealed class OwnException : Exception; public sealed class C : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => 1; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) => w.WriteStringValue(JsonEncodedText.Encode(\"<\", System.Text.Encodings.Web.JavaScriptEncoder.UnsafeRelaxedJsonEscaping)); }", "its converter 'C' writes text that it encodes itself" },
+        { "string A(int i) => JsonSerializer.Serialize(i, new JsonSerializerOptions { Converters = { new C() } }); public class M { [JsonConverter(typeof(C))] public int I { get; set; } } public sealed class OwnException : Exception; public sealed class C : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => throw new OwnException(); public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) => w.WriteNumberValue(v); }", "its converter 'C' throws OwnException" },
         { "object A(int i) => JsonSerializer.SerializeToNode(i)!;", "Jackdaw has a JsonNode of its own" },
         { "int A(System.Text.Json.Nodes.JsonNode node) => node.Deserialize<int>();", "Jackdaw has a JsonNode of its own" },
         { "int? A(JsonElement? element) => element?.Deserialize<int>();", "it is called with '?.'" },
@@ -76,9 +80,35 @@ public class RemainingCallTests
     public async Task Attributes_that_both_honor_keep_no_call()
         => Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M { [JsonPropertyName(\"a\")] public int I { get; set; } } T? A<T>(string s) => JsonSerializer.Deserialize<T>(s);")))).Id);
 
+    /// <summary>Errors of the framework are errors of the document, other directions do not matter, and text with the default encoder has the form of the profile.</summary>
+    [Theory]
+    [InlineData("M? A(string s) => JsonSerializer.Deserialize<M>(s);", "v", "throw new JsonException()")]
+    [InlineData("string A(M m) => JsonSerializer.Serialize(m);", "v", "throw new OwnException()")]
+    [InlineData("M? A(string s) => JsonSerializer.Deserialize<M>(s);", "v", "throw new FormatException()")]
+    [InlineData("string A(M m) => JsonSerializer.Serialize(m);", "JsonEncodedText.Encode(\"a\").Value.Length", "1")]
+    public async Task Other_habits_of_converters_keep_no_call(string call, string write, string read)
+    {
+        string source = call + " public class M { [JsonConverter(typeof(C))] public int I { get; set; } } public sealed class OwnException : Exception; public sealed class C : JsonConverter<int> { public override int Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => "
+            + read + "; public override void Write(Utf8JsonWriter w, int v, JsonSerializerOptions o) => w.WriteNumberValue(" + write + "); }";
+        Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source(source)))).Id);
+    }
+
+    /// <summary>A call that stays needs no change, so it must not end the build of a project that has all rules as errors.</summary>
+    [Theory]
+    [InlineData("dotnet_analyzer_diagnostic.severity = error", 0)]
+    [InlineData("dotnet_analyzer_diagnostic.severity = warning", 0)]
+    [InlineData("dotnet_analyzer_diagnostic.category-Jackdaw.severity = error", 0)]
+    [InlineData("dotnet_analyzer_diagnostic.severity = suggestion", 1)]
+    [InlineData("dotnet_analyzer_diagnostic.severity = error\ndotnet_diagnostic.JD0058.severity = suggestion", 1)]
+    public async Task A_severity_for_all_rules_does_not_concern_it(string setting, int count)
+    {
+        Project project = MigratedProject.Configured(MigratedProject.Of(Source("string A(int i, JsonSerializerOptions options) => JsonSerializer.Serialize(i, options);")), setting);
+        Assert.Equal(count, (await MigratedProject.DiagnosticsAsync(project, "JD0058")).Length);
+    }
+
     [Fact]
     public async Task A_type_that_never_ends_is_not_searched_forever()
-        => Assert.Equal("JD0057", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);
+        => Assert.Equal("JD0058", Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(Source("public class M<T> { public M<M<T>>? Next { get; set; } } string A(M<int> m) => JsonSerializer.Serialize(m);")))).Id);
 
     [Theory]
     [MemberData(nameof(Silent))]

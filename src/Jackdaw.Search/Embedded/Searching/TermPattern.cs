@@ -48,7 +48,7 @@ internal static class TermPattern
         for (int i = first; i < end; i++)
         {
             limits.Step();
-            string word = postings.Terms[i];
+            ReadOnlySpan<char> word = postings.Terms[i];
             if ((isPrefix || Fits(word, pattern)) && (mayBeMarked || !WordAnalyzer.IsMarked(word)))
             {
                 found.Add(i);

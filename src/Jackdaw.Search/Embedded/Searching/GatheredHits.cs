@@ -21,7 +21,7 @@ internal sealed class GatheredHits
     public GatheredHits(Postings postings, IReadOnlyList<int> terms, ulong wordFields, int documentCount, QueryLimits limits)
     {
         // The start of each document's hits, and the same again while they are filled in.
-        limits.Memory.TakeForSegment((8L * documentCount) + (4L * terms.Sum(term => (long)postings.HitCounts[term])));
+        limits.Memory.TakeForSegment((8L * documentCount) + (4L * HitCount(postings, terms)));
         _starts = new int[documentCount + 1];
         foreach (int term in terms)
         {
@@ -75,6 +75,18 @@ internal sealed class GatheredHits
 
     /// <summary>The sorted hits of a document.</summary>
     public ReadOnlySpan<uint> Of(int document) => _hits.AsSpan(_starts[document], _ends[document] - _starts[document]);
+
+    private static long HitCount(Postings postings, IReadOnlyList<int> terms)
+    {
+        ReadOnlySpan<int> counts = postings.HitCounts.Span;
+        long sum = 0;
+        for (int i = 0; i < terms.Count; i++)
+        {
+            sum += counts[terms[i]];
+        }
+
+        return sum;
+    }
 
     private static int InFields(Span<uint> hits, ulong fields)
     {

@@ -31,14 +31,16 @@ internal struct PostingsReader
     /// <summary>The encoded hits of the document.</summary>
     public readonly ReadOnlySpan<byte> CodedHits => _data.Span[_hitsAt.._at];
 
-    public int Next()
+    public int Next() => Next(_data.Span);
+
+    /// <summary>Moves to the next document, in a loop that took the span of <see cref="Postings.Data"/> once.</summary>
+    public int Next(ReadOnlySpan<byte> data)
     {
         if (_at >= _end)
         {
             return Document = End;
         }
 
-        ReadOnlySpan<byte> data = _data.Span;
         uint head = HitCoding.ReadNumber(data, ref _at);
         Document += (int)(head >> 1);
         if ((head & 1) != 0)
@@ -143,5 +145,7 @@ internal struct PostingsReader
         static void Throw() => throw new InvalidDataException("hits exceed the postings");
     }
 
-    public readonly void ReadHits(Span<uint> hits) => HitCoding.Read(_data.Span, _hitsAt, hits);
+    public readonly void ReadHits(Span<uint> hits) => ReadHits(_data.Span, hits);
+
+    public readonly void ReadHits(ReadOnlySpan<byte> data, Span<uint> hits) => HitCoding.Read(data, _hitsAt, hits);
 }

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Embedded;
+using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
 using Xunit;
@@ -12,15 +13,19 @@ public sealed class DamagedSegmentTests : IDisposable
 
     private readonly string _folder = Directory.CreateTempSubdirectory("jackdaw-damaged-").FullName;
 
+    private readonly UnreliableStorage _memory = new();
+
+    private string[] InMemory => [.. _memory.Find(_folder, "entries.jackdaw.").Where(path => path.EndsWith(".segment", StringComparison.Ordinal)).Order(StringComparer.Ordinal)];
+
     private string[] Files => [.. Directory.GetFiles(_folder, "entries.jackdaw.*.segment").Order(StringComparer.Ordinal)];
 
     [Fact]
     public void Each_flipped_byte_is_noticed_at_the_start()
     {
-        string before = Fill(8);
-        foreach (string file in Files)
+        string before = Fill(8, _memory);
+        foreach (string file in InMemory)
         {
-            byte[] whole = File.ReadAllBytes(file);
+            byte[] whole = _memory[file];
             Assert.InRange(whole.Length, 100, 20_000);
             for (int at = 0; at < whole.Length; at++)
             {
@@ -29,34 +34,34 @@ public sealed class DamagedSegmentTests : IDisposable
                 ExpectRebuilding(before, file, bytes, $"byte {at}");
             }
 
-            File.WriteAllBytes(file, whole);
+            _memory[file] = whole;
         }
     }
 
     [Fact]
     public void Each_truncation_is_noticed_at_the_start()
     {
-        string before = Fill(8);
-        foreach (string file in Files)
+        string before = Fill(8, _memory);
+        foreach (string file in InMemory)
         {
-            byte[] whole = File.ReadAllBytes(file);
+            byte[] whole = _memory[file];
             for (int length = 0; length < whole.Length; length++)
             {
                 ExpectRebuilding(before, file, whole[..length], $"length {length}");
             }
 
             ExpectRebuilding(before, file, [.. whole, 0], "one byte more");
-            File.WriteAllBytes(file, whole);
+            _memory[file] = whole;
         }
     }
 
     [Fact]
     public void Files_that_were_exchanged_or_are_missing_are_noticed_at_the_start()
     {
-        string before = Fill(8);
-        string[] files = Files;
+        string before = Fill(8, _memory);
+        string[] files = InMemory;
         Assert.InRange(files.Length, 2, 20);
-        byte[][] contents = [.. files.Select(File.ReadAllBytes)];
+        byte[][] contents = [.. files.Select(file => _memory[file])];
         for (int i = 0; i < files.Length; i++)
         {
             for (int j = 0; j < files.Length; j++)
@@ -64,19 +69,29 @@ public sealed class DamagedSegmentTests : IDisposable
                 if (i != j)
                 {
                     ExpectRebuilding(before, files[i], contents[j], $"the content of '{files[j]}'");
-                    File.WriteAllBytes(files[i], contents[i]);
                 }
             }
 
-            File.Delete(files[i]);
-            RecordedEvents events = new();
-            using (EntryIndex index = Open(events, Never))
-            {
-                Assert.Equal(before, StoredSegmentTests.Everything(index));
-            }
+            _memory.Delete(files[i]);
+            ExpectRebuilding(before, files[i]);
+            _memory[files[i]] = contents[i];
+        }
+    }
 
-            Assert.Contains(files[i], Assert.Single(events.Unusable), StringComparison.Ordinal);
-            File.WriteAllBytes(files[i], contents[i]);
+    [Fact]
+    public void Truncated_and_empty_files_on_the_disk_are_noticed_at_the_start()
+    {
+        string before = Fill(8, DiskStorage.Instance);
+        string file = Files[0];
+        byte[] whole = File.ReadAllBytes(file);
+        foreach (int length in (int[])[0, 1, 3, 4, 8, 100, whole.Length - 1])
+        {
+            File.Delete(file);
+            File.WriteAllBytes(file, whole[..length]);
+            RecordedEvents events = new();
+            using EntryIndex index = Open(events, Never);
+            Assert.Equal(before, StoredSegmentTests.Everything(index));
+            Assert.Contains(file, Assert.Single(events.Unusable), StringComparison.Ordinal);
         }
     }
 
@@ -84,7 +99,7 @@ public sealed class DamagedSegmentTests : IDisposable
     [Fact]
     public void Each_byte_that_changes_while_the_file_is_mapped_gives_a_result_or_an_exception_that_names_it()
     {
-        Fill(8);
+        Fill(8, DiskStorage.Instance);
         using EntryIndex index = Open(new RecordedEvents(), Never);
         string before = StoredSegmentTests.Everything(index);
         int failed = 0;
@@ -118,7 +133,7 @@ public sealed class DamagedSegmentTests : IDisposable
     [Fact]
     public void Damage_of_a_mapped_file_does_not_get_into_the_log()
     {
-        string before = Fill(40);
+        string before = Fill(40, DiskStorage.Instance);
         string file = Files[0];
         RecordedEvents events = new();
         using (EntryIndex index = Open(events, Never, compaction: 4_000))
@@ -146,7 +161,7 @@ public sealed class DamagedSegmentTests : IDisposable
     [Fact]
     public void Damage_of_a_mapped_file_does_not_get_into_a_merged_segment()
     {
-        string before = Fill(40);
+        string before = Fill(40, DiskStorage.Instance);
         string file = Files[0];
         using (EntryIndex index = Open(new RecordedEvents(), Never))
         {
@@ -191,9 +206,9 @@ public sealed class DamagedSegmentTests : IDisposable
     }
 
     /// <summary>Makes an index of two segments, the first one with updated columns.</summary>
-    private string Fill(int count)
+    private string Fill(int count, IStorage storage)
     {
-        using EntryIndex index = Open(new RecordedEvents(), 1);
+        using EntryIndex index = Open(new RecordedEvents(), 1, storage: storage);
         index.Put([.. Enumerable.Range(1, count).Select(id => DurabilityTests.Sample(id))]);
         index.Put([.. Enumerable.Range(100, count).Select(id => DurabilityTests.Sample(id))]);
         index.Delete(2);
@@ -203,17 +218,21 @@ public sealed class DamagedSegmentTests : IDisposable
 
     private void ExpectRebuilding(string before, string file, byte[] bytes, string what)
     {
-        // A new file: the old one may still be mapped.
-        File.Delete(file);
-        File.WriteAllBytes(file, bytes);
+        _memory[file] = bytes;
+        ExpectRebuilding(before, file, what);
+    }
+
+    private void ExpectRebuilding(string before, string file, string what = "nothing")
+    {
         RecordedEvents events = new();
-        using EntryIndex index = Open(events, Never);
+        using EntryIndex index = Open(events, Never, storage: _memory);
         Assert.True(before == StoredSegmentTests.Everything(index), $"'{file}' with {what}");
         Assert.Contains(file, Assert.Single(events.Unusable), StringComparison.Ordinal);
     }
 
-    private EntryIndex Open(RecordedEvents events, long checkpoint, long compaction = Never) => new(new EmbeddedOptions
+    private EntryIndex Open(RecordedEvents events, long checkpoint, long compaction = Never, IStorage? storage = null) => new(new EmbeddedOptions
     {
+        Storage = storage ?? DiskStorage.Instance,
         Folder = _folder,
         FolderTimeout = TimeSpan.Zero,
         WorksBehind = false,

@@ -235,6 +235,19 @@ public sealed class MappedSegmentTests : IDisposable
         Assert.Throws<ObjectDisposedException>(() => file.Span(0, 1).Length);
     }
 
+    [Fact]
+    public void A_file_that_can_not_be_mapped_is_read_into_memory()
+    {
+        const string Name = "/folder/file";
+        _storage[Name] = [.. Enumerable.Range(0, 200_000).Select(value => (byte)value)];
+        using IStorageFile opened = _storage.OpenToRead(Name);
+        MappedFile file = new(Name, NativeMemoryBuffer.Read(opened, 200_000), 200_000);
+        Assert.Equal(_storage[Name], new SegmentArray<byte>(file, 0, 200_000).Span.ToArray());
+        file.Release();
+        Assert.Throws<ObjectDisposedException>(() => file.Span(0, 1).Length);
+        Assert.Throws<IOException>(() => NativeMemoryBuffer.Read(opened, 200_001));
+    }
+
     public void Dispose() => Directory.Delete(_folder, recursive: true);
 
     private static void AssertMapped(SegmentView view)

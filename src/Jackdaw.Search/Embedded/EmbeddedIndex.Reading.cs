@@ -68,12 +68,13 @@ internal sealed partial class EmbeddedIndex
         }
     }
 
-    /// <summary>Checks before documents are read for a new log or for other segments.</summary>
-    private void VerifyFiles()
+    /// <summary>Compares mapped files with their checksums.</summary>
+    /// <exception cref="FulltextException">A file was damaged after it had been opened; the message names it.</exception>
+    internal static void Verify(IEnumerable<MappedFile> files)
     {
         try
         {
-            FileCheck.Verify(_state.Files);
+            FileCheck.Verify(files);
         }
         catch (InvalidDataException e)
         {

@@ -308,7 +308,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         IndexSchema extended = _state.Schema.Extend(_name, wanted);
         if (!ReferenceEquals(extended, _state.Schema))
         {
-            VerifyFiles();
+            Verify(_state.Files);
             bool hasNewColumns = extended.Columns.Length > _state.Schema.Columns.Length;
             bool staysIndexed = extended.IndexesAs(_state.Schema);
             _state.Extend(extended);

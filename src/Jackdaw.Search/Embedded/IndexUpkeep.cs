@@ -119,7 +119,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
                     return;
                 }
 
-                FileCheck.Verify(now.Snapshot.Files);
+                EmbeddedIndex.Verify(now.Snapshot.Files);
                 if ((damage = now.Log.FindDamage(now.End, stop.Token)) is null)
                 {
                     return;

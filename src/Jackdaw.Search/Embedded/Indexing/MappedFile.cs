@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Embedded.Indexing;
 // released file throw, so a user that forgot to retain it gets an exception.
 
 /// <summary>
-/// A file in memory, read page by page when it is first touched. It is unmapped when nobody uses it any longer: each snapshot that contains
+/// A file in memory, read page by page when it is first touched. It is unmapped after its last use: each snapshot that contains
 /// one of its arrays retains it, and each running query retains its snapshot.
 /// </summary>
 internal sealed unsafe class MappedFile

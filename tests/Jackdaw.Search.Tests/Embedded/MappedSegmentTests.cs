@@ -3,7 +3,6 @@ using Jackdaw.Search.Embedded;
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Values;
 using Xunit;
 
 namespace Jackdaw.Search.Tests.Embedded;
@@ -106,7 +105,7 @@ public sealed class MappedSegmentTests : IDisposable
     }
 
     [Fact]
-    public void Queries_end_or_are_refused_when_the_store_is_disposed_of()
+    public async Task Queries_end_or_are_refused_when_the_store_is_disposed_of()
     {
         for (int round = 0; round < 20; round++)
         {
@@ -137,13 +136,13 @@ public sealed class MappedSegmentTests : IDisposable
             }, TaskCreationOptions.LongRunning))];
             running.Wait();
             index.Dispose();
-            Task.WaitAll(readers);
+            await Task.WhenAll(readers);
             Assert.Empty(_storage.Mapped);
         }
     }
 
     [Fact]
-    public void Queries_find_the_same_while_segments_are_stored_merged_and_compacted()
+    public async Task Queries_find_the_same_while_segments_are_stored_merged_and_compacted()
     {
         using EntryIndex index = new(new EmbeddedOptions
         {
@@ -172,7 +171,7 @@ public sealed class MappedSegmentTests : IDisposable
         finally
         {
             Volatile.Write(ref isDone, true);
-            Task.WaitAll(readers);
+            await Task.WhenAll(readers);
         }
     }
 

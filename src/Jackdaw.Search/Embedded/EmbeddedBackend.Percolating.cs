@@ -52,7 +52,7 @@ internal sealed partial class EmbeddedBackend
             Columns = [new ColumnNode("id", new IdNode()), new ColumnNode("match", new AttributeNode(queries.Members[0]))],
         };
         List<(long Id, string Match)> stored = [];
-        foreach (PlanResult part in QueryRunner.Stream(new QueryPlan { Shape = shape }, Index(queries).Snapshot, options, cancellationToken))
+        foreach (PlanResult part in Index(queries).ReadParts(snapshot => QueryRunner.Stream(new QueryPlan { Shape = shape }, snapshot, options, cancellationToken)))
         {
             using (part)
             {

@@ -93,7 +93,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     public async IAsyncEnumerable<PlanResult> Stream(QueryPlan plan, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
         await Open(Call.Async(cancellationToken)).ConfigureAwait(false);
-        foreach (PlanResult part in QueryRunner.Stream(plan, Index(plan.Shape.Index).Snapshot, options, cancellationToken))
+        foreach (PlanResult part in Index(plan.Shape.Index).ReadParts(snapshot => QueryRunner.Stream(plan, snapshot, options, cancellationToken)))
         {
             yield return part;
         }
@@ -111,19 +111,19 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     public ValueTask<IReadOnlyList<KeywordStatistics>> Keywords(IndexMap index, string text, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        return new(WordStatistics.Of(text, Index(index).Snapshot, QueryLimits.Of(call.Cancellation)));
+        return new(Index(index).Read(snapshot => WordStatistics.Of(text, snapshot, QueryLimits.Of(call.Cancellation))));
     }
 
     public ValueTask<IReadOnlyList<Suggestion>> Suggest(IndexMap index, string word, int top, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        return new(SpellingSuggestions.Find(Index(index).Snapshot, word, top, QueryLimits.Of(call.Cancellation)));
+        return new(Index(index).Read(snapshot => SpellingSuggestions.Find(snapshot, word, top, QueryLimits.Of(call.Cancellation))));
     }
 
     public ValueTask<IReadOnlyList<KeywordStatistics>> Complete(IndexMap index, string beginning, MatchExpression? beside, int top, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        return new(WordCompletions.Find(Index(index).Snapshot, beginning, beside, top, QueryLimits.Of(call.Cancellation)));
+        return new(Index(index).Read(snapshot => WordCompletions.Find(snapshot, beginning, beside, top, QueryLimits.Of(call.Cancellation))));
     }
 
     public ValueTask Truncate(IndexMap index, Call call)
@@ -280,7 +280,8 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
             for (; done < results.Length; done++)
             {
                 cancellationToken.ThrowIfCancellationRequested();
-                results[done] = QueryRunner.Run(plans[done], Index(plans[done].Shape.Index).Snapshot, options, cancellationToken);
+                QueryPlan plan = plans[done];
+                results[done] = Index(plan.Shape.Index).Read(snapshot => QueryRunner.Run(plan, snapshot, options, cancellationToken));
             }
 
             return results;

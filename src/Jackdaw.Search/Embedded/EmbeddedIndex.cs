@@ -41,6 +41,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         catch (Exception e)
         {
             _log?.Dispose();
+            ReleaseFiles();
             if (e is IOException or UnauthorizedAccessException)
             {
                 throw new FulltextException($"The file '{_path}' cannot be opened: {e.Message}", e);
@@ -114,7 +115,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         Rewrite([]);
         _log?.ThrowIfBroken();
         _state.Clear();
-        Volatile.Write(ref _snapshot, _state.Snapshot());
+        Publish(_state.Snapshot());
         _upkeep.Stored?.Keep(_snapshot);
         return 0;
     }));
@@ -141,8 +142,12 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _gate.Wait();
         try
         {
-            _isDisposed = true;
-            _log?.Close();
+            if (!_isDisposed)
+            {
+                Volatile.Write(ref _isDisposed, true);
+                _log?.Close();
+                ReleaseFiles();
+            }
         }
         finally
         {
@@ -178,7 +183,8 @@ internal sealed partial class EmbeddedIndex : IDisposable
             _options.Storage.Delete(_path + LogFile.NewSuffix);
         }
 
-        _snapshot = _state.Snapshot();
+        Publish(_state.Snapshot());
+        _upkeep.Stored?.ReleaseOpened();
         _state.Commit();
         _upkeep.Begin(_log, restored: _restored);
     }
@@ -274,14 +280,27 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
 
         _state.Commit();
-        Volatile.Write(ref _snapshot, after);
-        if (_state.SegmentCount > IndexUpkeep.ManySegments && _state.JoinNewest())
+        Publish(after);
+        if (_state.SegmentCount > IndexUpkeep.ManySegments && JoinNewest())
         {
-            Volatile.Write(ref _snapshot, _state.Snapshot());
+            Publish(_state.Snapshot());
         }
 
         wantsUpkeep = _state.WantsMerge || _upkeep.IsWanted(_state.LiveBytes);
         return changed;
+    }
+
+    /// <summary>Merges small segments; a damaged file is reported by the maintenance, which merges its segment as well.</summary>
+    private bool JoinNewest()
+    {
+        try
+        {
+            return _state.JoinNewest();
+        }
+        catch (InvalidDataException)
+        {
+            return false;
+        }
     }
 
     private void Adopt(IndexSchema wanted)
@@ -289,6 +308,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         IndexSchema extended = _state.Schema.Extend(_name, wanted);
         if (!ReferenceEquals(extended, _state.Schema))
         {
+            Verify(_state.Files);
             bool hasNewColumns = extended.Columns.Length > _state.Schema.Columns.Length;
             bool staysIndexed = extended.IndexesAs(_state.Schema);
             _state.Extend(extended);
@@ -297,7 +317,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
                 Reindex(extended);
             }
 
-            Volatile.Write(ref _snapshot, _state.Snapshot());
+            Publish(_state.Snapshot());
             if (!hasNewColumns)
             {
                 return;

@@ -1,3 +1,4 @@
+using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 
 namespace Jackdaw.Search.Embedded;
@@ -112,7 +113,14 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
             string? damage = null;
             try
             {
-                if (index.Capture() is not { } now || (damage = now.Log.FindDamage(now.End, stop.Token)) is null)
+                using LoggedState? now = index.Capture();
+                if (now is null)
+                {
+                    return;
+                }
+
+                EmbeddedIndex.Verify(now.Snapshot.Files);
+                if ((damage = now.Log.FindDamage(now.End, stop.Token)) is null)
                 {
                     return;
                 }
@@ -196,11 +204,12 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
 
     private bool Join()
     {
-        if (index.BeginMerge() is not var (state, merge))
+        if (index.BeginMerge() is not var (state, merge, use))
         {
             return false;
         }
 
+        using SnapshotUse held = use;
         merge.Run(_stop.Token);
         if (index.Install(state, merge))
         {
@@ -216,7 +225,13 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     /// <summary>Compacts the log if more than half of it is garbage.</summary>
     private bool Compact()
     {
-        if (Stored is null || index.Capture() is not { } now || !IsWasteful(now))
+        if (Stored is null)
+        {
+            return false;
+        }
+
+        using LoggedState? now = index.Capture();
+        if (now is null || !IsWasteful(now))
         {
             return false;
         }
@@ -233,14 +248,14 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         if (isStored)
         {
             // For both logs, because either of them may be found at the next start.
-            Stored!.Write(now.Snapshot, [now.End, log.Start], stop);
+            Write(now, [now.End, log.Start], stop);
         }
 
         LogPosition end = now.End;
-        while (index.Capture() is { } later && ReferenceEquals(later.Log, now.Log) && later.End.End - end.End > CaughtUp)
+        while (index.EndOf(now.Log) is { } later && later.End - end.End > CaughtUp)
         {
-            log.Follow(now.Log, now.End, later.End);
-            end = later.End;
+            log.Follow(now.Log, now.End, later);
+            end = later;
         }
 
         if (index.Exchange(now.Log, log, now.End) is { } exchanged)
@@ -259,14 +274,44 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     /// <summary>Stores the segments if enough was added since.</summary>
     private bool Store(CancellationToken stop)
     {
-        if (Stored is null || _log is null || _log.Length - _stored <= _checkpointAt || index.Capture() is not { } now || now.End.Generation == Guid.Empty)
+        if (Stored is null || _log is null || _log.Length - _stored <= _checkpointAt)
         {
             return false;
         }
 
-        Stored.Write(now.Snapshot, [now.End], stop);
+        using LoggedState? now = index.Capture();
+        if (now is null || now.End.Generation == Guid.Empty)
+        {
+            return false;
+        }
+
+        Write(now, [now.End], stop);
         Begin(now.Log, now.End);
         return true;
+    }
+
+    /// <summary>Stores the segments, and reads them from their files from now on.</summary>
+    private void Write(LoggedState now, LogPosition[] positions, CancellationToken stop)
+    {
+        Stored!.Write(now.Snapshot, positions, stop);
+        if (_stop.IsCancellationRequested)
+        {
+            return;
+        }
+
+        List<MappedSegment> mapped = Stored.Map(now.Snapshot);
+        try
+        {
+            if (mapped.Count > 0)
+            {
+                index.Exchange(mapped);
+                Stored.Keep(index.Snapshot);
+            }
+        }
+        finally
+        {
+            Stored.ReleaseOpened();
+        }
     }
 
     private void Later()

@@ -112,6 +112,6 @@ public sealed class ColumnUpdateTests
         }
 
         using IStorageFile written = storage.OpenToRead("column");
-        return ColumnFile.Read(new CheckedReader(written), column.Count);
+        return ColumnFile.Read(new MappedReader(written.Map("column")), column.Count);
     }
 }

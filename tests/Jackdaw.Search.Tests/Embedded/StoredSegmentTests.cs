@@ -207,14 +207,14 @@ public sealed class StoredSegmentTests : IDisposable
         return Everything(index);
     }
 
-    private static void Update(EntryIndex index, long id, long value) => index.Backend.Write(EntryIndex.Map, [new UpdateOperation(
+    internal static void Update(EntryIndex index, long id, long value) => index.Backend.Write(EntryIndex.Map, [new UpdateOperation(
         EntryIndex.Map,
         [new Assignment(EntryIndex.Attribute(nameof(Entry.Score)), 0), new Assignment(new JsonPathNode(EntryIndex.Member(nameof(Entry.Meta)), [new JsonStep("v", 0)], ValueKind.Integer), 1)],
         null,
         new ComparisonNode(Comparison.Equal, new IdNode(), new ParameterNode(2, ValueKind.Integer)),
         [FieldValue.OfInteger(value), FieldValue.OfInteger(value + 1), FieldValue.OfInteger(id)])]);
 
-    private static string Everything(EntryIndex index)
+    internal static string Everything(EntryIndex index)
     {
         ColumnNode[] columns =
         [

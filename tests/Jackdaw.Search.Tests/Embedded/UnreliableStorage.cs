@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 
 namespace Jackdaw.Search.Tests.Embedded;
@@ -18,6 +20,7 @@ internal sealed class UnreliableStorage : IStorage
 {
     private readonly Lock _lock = new();
     private readonly Dictionary<string, Content> _names = [];
+    private readonly Dictionary<string, int> _mapped = [];
     private Dictionary<string, Content> _durableNames = [];
 
     /// <summary>Whether a step fails: its name (<c>write</c>, <c>sync</c>, <c>folder</c> ...), and the file.</summary>
@@ -25,6 +28,21 @@ internal sealed class UnreliableStorage : IStorage
 
     /// <summary>A sync that fails drops what was not synced, as Linux may; otherwise it stays readable until the power is cut.</summary>
     public bool SyncFailureDrops { get; set; }
+
+    /// <summary>Whether a file cannot be deleted while it is mapped, as on Windows.</summary>
+    public bool KeepsMapped { get; set; }
+
+    /// <summary>The files that are mapped.</summary>
+    public IReadOnlyList<string> Mapped
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return [.. _mapped.Keys];
+            }
+        }
+    }
 
     /// <summary>How many steps were taken.</summary>
     public int Steps { get; private set; }
@@ -79,6 +97,11 @@ internal sealed class UnreliableStorage : IStorage
         Step("delete", path);
         lock (_lock)
         {
+            if (KeepsMapped && _mapped.ContainsKey(path))
+            {
+                throw new IOException($"The file '{path}' is mapped.");
+            }
+
             _names.Remove(path);
         }
     }
@@ -178,6 +201,41 @@ internal sealed class UnreliableStorage : IStorage
         }
     }
 
+    private void Unmap(string path)
+    {
+        lock (_lock)
+        {
+            if (--_mapped[path] == 0)
+            {
+                _mapped.Remove(path);
+            }
+        }
+    }
+
+    /// <summary>A copy of the bytes, which is overwritten when it is unmapped, so that whatever still reads it finds nonsense.</summary>
+    private sealed class MappedBytes : SafeBuffer
+    {
+        private readonly int _length;
+        private readonly Action _unmapped;
+
+        public MappedBytes(byte[] bytes, Action unmapped)
+            : base(ownsHandle: true)
+        {
+            (_length, _unmapped) = (bytes.Length, unmapped);
+            SetHandle(Marshal.AllocHGlobal(bytes.Length));
+            Initialize((ulong)bytes.Length);
+            Marshal.Copy(bytes, 0, handle, bytes.Length);
+        }
+
+        protected override bool ReleaseHandle()
+        {
+            Marshal.Copy(Enumerable.Repeat((byte)0xEE, _length).ToArray(), 0, handle, _length);
+            Marshal.FreeHGlobal(handle);
+            _unmapped();
+            return true;
+        }
+    }
+
     private sealed class Content
     {
         public byte[] Bytes { get; set; } = [];
@@ -195,6 +253,18 @@ internal sealed class UnreliableStorage : IStorage
             rest = rest[..Math.Min(rest.Length, into.Length)];
             rest.CopyTo(into);
             return rest.Length;
+        }
+
+        public MappedFile Map(string path)
+        {
+            byte[] bytes = content.Bytes;
+            MappedFile mapped = new(path, new MappedBytes(bytes, () => storage.Unmap(path)), bytes.Length);
+            lock (storage._lock)
+            {
+                storage._mapped[path] = storage._mapped.GetValueOrDefault(path) + 1;
+            }
+
+            return mapped;
         }
 
         public void Write(long at, ReadOnlySpan<byte> bytes)

@@ -48,7 +48,7 @@ public sealed class ValueOrderTests
     [Fact]
     public void Values_that_ascend_need_no_scan()
     {
-        ValueOrder order = new([1, 4, 4, 9]);
+        ValueOrder order = new((long[])[1, 4, 4, 9]);
         Assert.Equal([1, 2], order.Find([4], 4)!);
         Assert.Empty(order.Find([5], 4)!);
         Assert.Null(order.Find([1, 4], 2));

@@ -113,7 +113,7 @@ public sealed partial class DocumentedFormats
         writer.Add(0, [Hit.Of(0, 3), Hit.Of(0, 10), Hit.Of(1, 0)]);
         writer.Add(5, [Hit.Of(1, 2)]);
         writer.EndTerm();
-        Assert.Equal(Example("postings"), writer.Build().Data);
+        Assert.Equal(Example("postings"), writer.Build().Data.Span.ToArray());
     }
 
     /// <summary>Reads a segment by the page alone, field by field.</summary>
@@ -130,18 +130,16 @@ public sealed partial class DocumentedFormats
         byte[] bytes = new byte[file.Length];
         file.Read(0, bytes);
 
-        FileWalk walk = new(bytes);
-        Assert.Equal("JadSeg02", Encoding.ASCII.GetString(walk.Bytes(8)));
+        FileWalk walk = new(bytes) { IsAligned = true };
+        Assert.Equal("JadSeg03", Encoding.ASCII.GetString(walk.Bytes(8)));
         Assert.Equal([11L, 12L], walk.Int64s());
-        Assert.Empty(walk.Int32s());
         Assert.Equal(2, walk.Int32());
         Assert.Equal(1, walk.Int32());
         Assert.Equal([2, 1], walk.Int32s());
         Assert.Equal(1, walk.Int32());
         Assert.Equal([1, 0], walk.Int32s());
-        string terms = Encoding.Unicode.GetString(walk.Bytes(2 * (int)walk.Int64()));
-        Assert.Equal("catdogwhite", terms);
-        Assert.Equal([3, 3, 5], walk.Int32s());
+        Assert.Equal([0, 3, 6, 11], walk.Int32s());
+        Assert.Equal("catdogwhite", Encoding.Unicode.GetString(walk.Array(2)));
         Assert.Equal([-1, -1, -1], walk.Int32s());
         int[] starts = walk.Int32s();
         int[] ends = walk.Int32s();
@@ -150,25 +148,40 @@ public sealed partial class DocumentedFormats
         Assert.Equal(3, walk.Int32s().Length);
         Assert.Equal(3, walk.Int32s().Length);
         Assert.Empty(walk.Int32s());
-        byte[] data = walk.Bytes((int)walk.Int64());
+        byte[] data = walk.Array(1);
 
         // "cat" in document 0: field 0 at position 1, field 1 at position 0. "dog" in document 1: field 0 at position 0.
         Assert.Equal([2, 2, 3, 2, 1, 1], data[starts[0]..ends[0]]);
         Assert.Equal([5, 0], data[starts[1]..ends[1]]);
         Assert.Equal(3, walk.Int32());
         Assert.Equal(3, walk.Int32());
-        Assert.Equal("white catdog", Encoding.UTF8.GetString(walk.Bytes((int)walk.Int64())));
+        Assert.Equal("white catdog", Encoding.UTF8.GetString(walk.Array(1)));
         Assert.Equal([0, 9, 12], walk.Int32s());
         Assert.Equal(1, walk.Int32());
         Assert.Equal([-5L, 6L], walk.Int64s());
         Assert.Equal(3, walk.Int32());
-        Assert.Equal("cat", Encoding.UTF8.GetString(walk.Bytes((int)walk.Int64())));
+        Assert.Equal("cat", Encoding.UTF8.GetString(walk.Array(1)));
         Assert.Equal([0, 3, 3], walk.Int32s());
         Assert.Equal(checksum, Crc32C.Compute(bytes.AsSpan(0, walk.At)));
         Assert.Equal(checksum, unchecked((uint)walk.Int32()));
         Assert.Equal(bytes.Length, walk.At);
     }
 
+    [Fact]
+    public void Updated_columns_file_has_the_documented_layout()
+    {
+        UnreliableStorage storage = new();
+        uint checksum = UpdatedColumnsFile.Write(storage, "/folder/columns", [(1, new NumberColumn(new long[] { 7, 8 }))], CancellationToken.None);
+        FileWalk walk = new(storage["/folder/columns"]) { IsAligned = true };
+        Assert.Equal("JadCol02", Encoding.ASCII.GetString(walk.Bytes(8)));
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal(1, walk.Int32());
+        Assert.Equal([7L, 8L], walk.Int64s());
+        Assert.Equal(checksum, unchecked((uint)walk.Int32()));
+    }
+
+    /// <summary>Files of earlier versions have no padding, the lengths of terms instead of their starts, and one more array.</summary>
     [Fact]
     public void Segment_file_of_earlier_versions_is_read()
     {
@@ -177,16 +190,15 @@ public sealed partial class DocumentedFormats
         builder.Add(12, [FieldValue.OfText("dog"), FieldValue.OfInteger(6), default]);
         SegmentView view = builder.Build();
         UnreliableStorage storage = new();
-        SegmentFile.Write(storage, "/folder/segment", view.Segment, view.Columns, CancellationToken.None);
-        const int Sizes = 8 + 8 + 16;
-        byte[] now = storage["/folder/segment"];
-        byte[] earlier = [.. now[..Sizes], 2, 0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 30, 0, 0, 0, .. now[(Sizes + 8)..^4]];
-        uint checksum = Crc32C.Compute(earlier);
-        storage["/folder/segment"] = [.. earlier, .. BitConverter.GetBytes(checksum)];
+        uint checksum = EarlierFiles.WriteSegment(storage, "/folder/segment", view.Segment, view.Columns);
         (Segment segment, Column[] columns) = SegmentFile.Read(storage, "/folder/segment", checksum);
-        Assert.Equal(view.Segment.Ids, segment.Ids);
-        Assert.Equal(view.Segment.Postings.Terms, segment.Postings.Terms);
+        Assert.Null(segment.File);
+        Assert.Equal(view.Segment.Ids.Span.ToArray(), segment.Ids.Span.ToArray());
+        Assert.Equal(["cat", "dog", "white"], Enumerable.Range(0, 3).Select(term => segment.Postings.Terms[term].ToString()));
+        Assert.Equal(1, segment.Postings.Find("dog"));
+        Assert.Equal("dog", columns[0].Value(1).Text);
         Assert.Equal(6, columns[1].Value(1).Integer);
+        Assert.Throws<InvalidDataException>(() => SegmentFile.Read(storage, "/folder/segment", checksum + 1));
     }
 
     [Fact]
@@ -257,6 +269,9 @@ public sealed partial class DocumentedFormats
     {
         public int At { get; private set; }
 
+        /// <summary>Whether zeros precede an array up to a multiple of eight bytes.</summary>
+        public bool IsAligned { get; init; }
+
         public byte[] Bytes(int count)
         {
             byte[] taken = bytes[At..(At + count)];
@@ -268,8 +283,19 @@ public sealed partial class DocumentedFormats
 
         public long Int64() => BinaryPrimitives.ReadInt64LittleEndian(Bytes(8));
 
-        public int[] Int32s() => [.. Enumerable.Range(0, (int)Int64()).Select(_ => Int32())];
+        /// <summary>The bytes of an array.</summary>
+        public byte[] Array(int size)
+        {
+            while (IsAligned && At % 8 != 0)
+            {
+                Assert.Equal(0, Bytes(1)[0]);
+            }
 
-        public long[] Int64s() => [.. Enumerable.Range(0, (int)Int64()).Select(_ => Int64())];
+            return Bytes(size * (int)Int64());
+        }
+
+        public int[] Int32s() => [.. Array(4).Chunk(4).Select(value => BitConverter.ToInt32(value))];
+
+        public long[] Int64s() => [.. Array(8).Chunk(8).Select(value => BitConverter.ToInt64(value))];
     }
 }

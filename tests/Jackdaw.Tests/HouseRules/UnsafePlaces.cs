@@ -36,6 +36,17 @@ public partial class UnsafePlaces
         Assert.DoesNotContain(using_, path => !saying.Contains(path) && !saying.Contains(MainFileOf(path)));
     }
 
+    /// <summary>The search client has none but for the mapped files of the embedded index.</summary>
+    [Fact]
+    public void Search_has_unsafe_code_only_for_mapped_files()
+    {
+        SourceFile[] files = [.. SourceTree.Files("src/Jackdaw.Search").Where(file => file.Code().Any(line => UnsafeWord().IsMatch(line.Code)))];
+        Assert.Equal(
+            ["MappedFile.cs", "SegmentArray.cs", "SegmentMemory.cs"],
+            files.Select(file => file.Path["src/Jackdaw.Search/Embedded/Indexing/".Length..]).Order(StringComparer.Ordinal));
+        Assert.All(files, file => Assert.Contains(file.Lines, line => line.Contains("SAFETY:", StringComparison.Ordinal)));
+    }
+
     // X.Part.cs continues the partial type of X.cs, whose reason holds for it too.
     private static string MainFileOf(string path)
     {
@@ -49,6 +60,9 @@ public partial class UnsafePlaces
         from line in file.Code()
         where UnsafeCode().IsMatch(line.Code)
         select (file.Path, $"{file.Path}({line.Number}): {line.Code}");
+
+    [GeneratedRegex(@"\bunsafe\b")]
+    private static partial Regex UnsafeWord();
 
     // CollectionsMarshal is not among them: it gives a span that is bound to the list's own array.
     [GeneratedRegex(@"\bunsafe\b|(?<!Un)\bUnsafe\.|\bMemoryMarshal\.|\bstackalloc\b.*\*|\bfixed\s*\(")]

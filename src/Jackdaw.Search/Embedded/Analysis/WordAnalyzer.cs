@@ -60,7 +60,7 @@ internal sealed class WordAnalyzer
     public bool HasExceptions => Settings.Exceptions.Count > 0;
 
     /// <summary>Whether a term of the index is an analyzed term, not a word as written.</summary>
-    public static bool IsMarked(string term) => term.Length > 0 && term[0] is >= FirstMark and <= LastMark;
+    public static bool IsMarked(ReadOnlySpan<char> term) => term.Length > 0 && term[0] is >= FirstMark and <= LastMark;
 
     /// <summary>A term without its prefix.</summary>
     public static string Unmarked(string term) => IsMarked(term) ? term[1..] : term;

@@ -8,6 +8,9 @@ internal abstract class Column
     /// <summary>The approximate size in bytes.</summary>
     public abstract long Bytes { get; }
 
+    /// <summary>The mapped file that contains the values; null if they are on the heap.</summary>
+    public abstract MappedFile? File { get; }
+
     /// <summary>The value of a document as it is written to the log.</summary>
     public abstract FieldValue Value(int document);
 
@@ -35,14 +38,20 @@ internal abstract class Column
 }
 
 /// <summary>Integers, including Booleans and timestamps.</summary>
-internal sealed class NumberColumn(long[] values) : Column
+internal sealed class NumberColumn(SegmentArray<long> values) : Column
 {
     private ValueOrder? _order;
 
-    public long[] Values => values;
+    /// <summary>The same values in another place.</summary>
+    public NumberColumn(SegmentArray<long> values, NumberColumn same)
+        : this(values) => _order = same._order is { } known ? new ValueOrder(values, known) : null;
+
+    public SegmentArray<long> Values => values;
 
     /// <summary>Finds documents by value.</summary>
     public ValueOrder Order => _order ?? Interlocked.CompareExchange(ref _order, new ValueOrder(values), null) ?? _order;
+
+    public override MappedFile? File => values.File;
 
     public override long Bytes => values.Length * 8L;
 
@@ -54,9 +63,11 @@ internal sealed class NumberColumn(long[] values) : Column
 }
 
 /// <summary>32-bit floating-point numbers, as on the servers.</summary>
-internal sealed class RealColumn(float[] values) : Column
+internal sealed class RealColumn(SegmentArray<float> values) : Column
 {
-    public float[] Values => values;
+    public SegmentArray<float> Values => values;
+
+    public override MappedFile? File => values.File;
 
     public override long Bytes => values.Length * 4L;
 
@@ -68,17 +79,19 @@ internal sealed class RealColumn(float[] values) : Column
 }
 
 /// <summary>Several integers per document, sorted and without duplicates.</summary>
-internal sealed class MultiColumn(long[] data, int[] offsets) : Column
+internal sealed class MultiColumn(SegmentArray<long> data, SegmentArray<int> offsets) : Column
 {
-    public long[] Data => data;
+    public SegmentArray<long> Data => data;
 
-    public int[] Offsets => offsets;
+    public SegmentArray<int> Offsets => offsets;
+
+    public override MappedFile? File => data.File;
 
     public override long Bytes => (data.Length * 8L) + (offsets.Length * 4L);
 
     public override int Count => offsets.Length - 1;
 
-    public ReadOnlySpan<long> Span(int document) => data.AsSpan(offsets[document], offsets[document + 1] - offsets[document]);
+    public ReadOnlySpan<long> Span(int document) => data.Span[offsets[document]..offsets[document + 1]];
 
     public override FieldValue Value(int document) => FieldValue.OfIntegers(Span(document).ToArray());
 

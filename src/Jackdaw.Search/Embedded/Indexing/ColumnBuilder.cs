@@ -45,7 +45,7 @@ internal sealed class NumberColumnBuilder : ColumnBuilder
 
     public override void Add(Column from, int document) => _values.Add(((NumberColumn)from).Values[document]);
 
-    public override void AddRange(Column from, int first, int end) => _values.AddRange(((NumberColumn)from).Values.AsSpan(first, end - first));
+    public override void AddRange(Column from, int first, int end) => _values.AddRange(((NumberColumn)from).Values.Span[first..end]);
 
     public override Column Build() => new NumberColumn(_values.Build());
 }
@@ -66,7 +66,7 @@ internal sealed class RealColumnBuilder : ColumnBuilder
 
     public override void Add(Column from, int document) => _values.Add(((RealColumn)from).Values[document]);
 
-    public override void AddRange(Column from, int first, int end) => _values.AddRange(((RealColumn)from).Values.AsSpan(first, end - first));
+    public override void AddRange(Column from, int first, int end) => _values.AddRange(((RealColumn)from).Values.Span[first..end]);
 
     public override Column Build() => new RealColumn(_values.Build());
 }
@@ -112,9 +112,10 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
             return;
         }
 
-        (byte[] data, int[] offsets) = text.Joined();
+        (SegmentArray<byte> data, SegmentArray<int> all) = text.Joined();
+        ReadOnlySpan<int> offsets = all.Span;
         int shift = _data.Count - offsets[first];
-        _data.AddRange(data.AsSpan(offsets[first], offsets[end] - offsets[first]));
+        _data.AddRange(data.Span[offsets[first]..offsets[end]]);
         for (int document = first; document < end; document++)
         {
             _ends.Add(offsets[document + 1] + shift);
@@ -169,13 +170,14 @@ internal sealed class MultiColumnBuilder : ColumnBuilder
     public override void AddRange(Column from, int first, int end)
     {
         MultiColumn multi = (MultiColumn)from;
-        int shift = _data.Count - multi.Offsets[first];
-        _data.AddRange(multi.Data.AsSpan(multi.Offsets[first], multi.Offsets[end] - multi.Offsets[first]));
+        ReadOnlySpan<int> offsets = multi.Offsets.Span;
+        int shift = _data.Count - offsets[first];
+        _data.AddRange(multi.Data.Span[offsets[first]..offsets[end]]);
         for (int document = first; document < end; document++)
         {
-            _offsets.Add(multi.Offsets[document + 1] + shift);
+            _offsets.Add(offsets[document + 1] + shift);
         }
     }
 
-    public override Column Build() => new MultiColumn([.. _data], [.. _offsets]);
+    public override Column Build() => new MultiColumn(_data.ToArray(), _offsets.ToArray());
 }

@@ -3,6 +3,9 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// <summary>An index between two transactions. Readers take it once and see no later changes.</summary>
 internal sealed class IndexSnapshot
 {
+    private readonly MappedFile[] _files;
+    private int _uses;
+
     public IndexSnapshot(IndexSchema schema, IReadOnlyList<SegmentView> segments)
     {
         Schema = schema;
@@ -25,14 +28,60 @@ internal sealed class IndexSnapshot
 
             AverageLengths[field] = documents == 0 ? 1 : Math.Max(1, (double)positions / documents);
         }
+
+        _files = [.. Segments.SelectMany(static view => view.Files)];
     }
 
     public IndexSchema Schema { get; }
 
     public SegmentView[] Segments { get; }
 
+    /// <summary>The mapped files that contain its segments.</summary>
+    public IReadOnlyList<MappedFile> Files => _files;
+
     public int LiveCount { get; }
 
     /// <summary>The average length in positions of each field; deleted documents count until they are merged away.</summary>
     public double[] AverageLengths { get; }
+
+    /// <summary>Makes the snapshot available to readers: its files stay mapped until the index and all readers have called <see cref="Exit"/>.</summary>
+    public void Publish()
+    {
+        foreach (MappedFile file in _files)
+        {
+            ObjectDisposedException.ThrowIf(!file.TryRetain(), file);
+        }
+
+        Volatile.Write(ref _uses, 1);
+    }
+
+    /// <summary>Begins a use; returns false if a later snapshot replaced this one, and its files are no longer mapped.</summary>
+    public bool TryEnter()
+    {
+        int uses = Volatile.Read(ref _uses);
+        while (uses > 0)
+        {
+            int before = Interlocked.CompareExchange(ref _uses, uses + 1, uses);
+            if (before == uses)
+            {
+                return true;
+            }
+
+            uses = before;
+        }
+
+        return false;
+    }
+
+    /// <summary>Ends a use.</summary>
+    public void Exit()
+    {
+        if (Interlocked.Decrement(ref _uses) == 0)
+        {
+            foreach (MappedFile file in _files)
+            {
+                file.Release();
+            }
+        }
+    }
 }

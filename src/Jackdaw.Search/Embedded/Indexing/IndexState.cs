@@ -252,7 +252,7 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     /// </summary>
     public bool Repoint(SegmentMerge merge, int first, int count)
     {
-        long[] ids = merge.Merged!.Segment.Ids;
+        ReadOnlySpan<long> ids = merge.Merged!.Segment.Ids.Span;
         int end = (int)Math.Min(ids.Length, (long)first + count);
         for (int document = first; document < end; document++)
         {
@@ -272,13 +272,28 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     /// </summary>
     private void ForgetWords()
     {
-        if (_terms.Count <= FewWords || _terms.Count <= 2 * _slots.Sum(slot => (long)slot.View!.Segment.Postings.Terms.Length))
+        if (_terms.Count <= FewWords || _terms.Count <= 2 * _slots.Sum(slot => (long)slot.View!.Segment.Postings.Terms.Count))
         {
             return;
         }
 
-        _terms = TermTable.Of(_slots.Select(slot => slot.View!.Segment.Postings));
+        _terms = TermTable.Of(_slots.Where(slot => slot.View!.LiveCount > 0).Select(slot => slot.View!.Segment.Postings));
     }
+
+    /// <summary>Replaces segments on the heap with the same ones in mapped files, between transactions.</summary>
+    public void Exchange(IReadOnlyList<MappedSegment> mapped)
+    {
+        foreach (MappedSegment one in mapped)
+        {
+            if (_slots.Find(slot => ReferenceEquals(slot.View!.Segment, one.Before.Segment)) is { } slot)
+            {
+                slot.Restore(slot.View!.With(one));
+            }
+        }
+    }
+
+    /// <summary>The mapped files of all segments.</summary>
+    public IEnumerable<MappedFile> Files => _slots.SelectMany(static slot => slot.View?.Files ?? []);
 
     /// <summary>Removes all documents.</summary>
     public void Clear()

@@ -9,41 +9,36 @@ internal sealed class Postings
 {
     public const int SkipInterval = 128;
 
-    /// <summary>The terms, sorted by code units.</summary>
-    public required string[] Terms { get; init; }
+    public required TermList Terms { get; init; }
 
     /// <summary>
     /// For each term, the index of the term whose postings it shares, or -1. An analyzed term that stands for a single word shares the
     /// postings of that word.
     /// </summary>
-    public required int[] Shared { get; init; }
+    public required SegmentArray<int> Shared { get; init; }
 
     /// <summary>The start of each term's postings in <see cref="Data"/>.</summary>
-    public required int[] Starts { get; init; }
+    public required SegmentArray<int> Starts { get; init; }
 
     /// <summary>The end of each term's postings.</summary>
-    public required int[] Ends { get; init; }
+    public required SegmentArray<int> Ends { get; init; }
 
-    public required int[] DocumentCounts { get; init; }
+    public required SegmentArray<int> DocumentCounts { get; init; }
 
-    public required int[] HitCounts { get; init; }
+    public required SegmentArray<int> HitCounts { get; init; }
 
     /// <summary>The index of each term's first skip entry in <see cref="Skips"/>.</summary>
-    public required int[] SkipStarts { get; init; }
+    public required SegmentArray<int> SkipStarts { get; init; }
 
     /// <summary>The index after each term's last skip entry.</summary>
-    public required int[] SkipEnds { get; init; }
+    public required SegmentArray<int> SkipEnds { get; init; }
 
     /// <summary>The skip entries, pairs of numbers: the document before the skip target, and the offset in <see cref="Data"/>.</summary>
-    public required int[] Skips { get; init; }
+    public required SegmentArray<int> Skips { get; init; }
 
-    public required byte[] Data { get; init; }
+    public required SegmentArray<byte> Data { get; init; }
 
-    public int Find(string term)
-    {
-        int index = Array.BinarySearch(Terms, term, StringComparer.Ordinal);
-        return index;
-    }
+    public int Find(ReadOnlySpan<char> term) => Terms.Find(term);
 
     /// <summary>The range of the terms with a prefix: the first, and the one after the last.</summary>
     public (int First, int End) Range(string prefix)
@@ -51,7 +46,7 @@ internal sealed class Postings
         int first = Find(prefix);
         first = first < 0 ? ~first : first;
         int low = first;
-        int high = Terms.Length;
+        int high = Terms.Count;
         while (low < high)
         {
             int middle = (low + high) >>> 1;

@@ -6,7 +6,7 @@ internal struct PostingsReader
     public const int End = int.MaxValue;
 
     private readonly Postings _postings;
-    private readonly byte[] _data;
+    private readonly SegmentArray<byte> _data;
     private readonly int _end;
     private readonly int _skipEnd;
     private int _skip;
@@ -29,16 +29,18 @@ internal struct PostingsReader
     public int HitCount { get; private set; }
 
     /// <summary>The encoded hits of the document.</summary>
-    public readonly ReadOnlySpan<byte> CodedHits => _data.AsSpan(_hitsAt, _at - _hitsAt);
+    public readonly ReadOnlySpan<byte> CodedHits => _data.Span[_hitsAt.._at];
 
-    public int Next()
+    public int Next() => Next(_data.Span);
+
+    /// <summary>Moves to the next document, in a loop that took the span of <see cref="Postings.Data"/> once.</summary>
+    public int Next(ReadOnlySpan<byte> data)
     {
         if (_at >= _end)
         {
             return Document = End;
         }
 
-        byte[] data = _data;
         uint head = HitCoding.ReadNumber(data, ref _at);
         Document += (int)(head >> 1);
         if ((head & 1) != 0)
@@ -50,10 +52,12 @@ internal struct PostingsReader
         }
         else
         {
-            HitCount = (int)HitCoding.ReadNumber(data, ref _at);
-            int bytes = (int)HitCoding.ReadNumber(data, ref _at);
+            uint hits = HitCoding.ReadNumber(data, ref _at);
+            uint bytes = HitCoding.ReadNumber(data, ref _at);
+            ThrowIfDamaged(hits, bytes, _end - _at);
+            HitCount = (int)hits;
             _hitsAt = _at;
-            _at += bytes;
+            _at += (int)bytes;
         }
 
         return Document;
@@ -62,7 +66,20 @@ internal struct PostingsReader
     /// <summary>Advances to the first document at or after a target.</summary>
     public int Advance(int target)
     {
-        int[] skips = _postings.Skips;
+        if (_skip < _skipEnd)
+        {
+            Skip(target);
+        }
+
+        return Document < target ? Pass(target) : Document;
+    }
+
+    /// <summary>Whether one of the document's hits is in one of the fields.</summary>
+    public readonly bool IsInFields(ulong fields) => HitCoding.IsInFields(_data.Span, _hitsAt, HitCount, fields);
+
+    private void Skip(int target)
+    {
+        ReadOnlySpan<int> skips = _postings.Skips.Span;
         while (_skip < _skipEnd && skips[_skip] < target)
         {
             if (skips[_skip] > Document)
@@ -73,17 +90,12 @@ internal struct PostingsReader
 
             _skip += 2;
         }
-
-        return Document < target ? Pass(target) : Document;
     }
-
-    /// <summary>Whether one of the document's hits is in one of the fields.</summary>
-    public readonly bool IsInFields(ulong fields) => HitCoding.IsInFields(_data, _hitsAt, HitCount, fields);
 
     /// <summary>Advances document by document; the fields of this struct are written once, at the end.</summary>
     private int Pass(int target)
     {
-        ReadOnlySpan<byte> data = _data;
+        ReadOnlySpan<byte> data = _data.Span;
         int document = Document;
         int at = _at;
         int hitsAt = _hitsAt;
@@ -107,10 +119,12 @@ internal struct PostingsReader
             }
             else
             {
-                count = (int)HitCoding.ReadNumber(data, ref at);
-                int bytes = (int)HitCoding.ReadNumber(data, ref at);
+                uint hits = HitCoding.ReadNumber(data, ref at);
+                uint bytes = HitCoding.ReadNumber(data, ref at);
+                ThrowIfDamaged(hits, bytes, _end - at);
+                count = (int)hits;
                 hitsAt = at;
-                at += bytes;
+                at += (int)bytes;
             }
         }
 
@@ -120,5 +134,18 @@ internal struct PostingsReader
         return Document = document;
     }
 
-    public readonly void ReadHits(Span<uint> hits) => HitCoding.Read(_data, _hitsAt, hits);
+    /// <summary>Without this, a damaged file could make the reader run backwards, or its caller allocate gigabytes.</summary>
+    private static void ThrowIfDamaged(uint hits, uint bytes, int rest)
+    {
+        if (hits > bytes || bytes > (long)rest)
+        {
+            Throw();
+        }
+
+        static void Throw() => throw new InvalidDataException("hits exceed the postings");
+    }
+
+    public readonly void ReadHits(Span<uint> hits) => ReadHits(_data.Span, hits);
+
+    public readonly void ReadHits(ReadOnlySpan<byte> data, Span<uint> hits) => HitCoding.Read(data, _hitsAt, hits);
 }

@@ -3,7 +3,8 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// <summary>Writes <see cref="Postings"/>: terms in order, and for each its documents in order.</summary>
 internal sealed class PostingsWriter(int termCapacity)
 {
-    private readonly List<string> _terms = new(termCapacity);
+    private readonly GrowingArray<char> _characters = new(8 * termCapacity);
+    private readonly GrowingArray<int> _termEnds = new(termCapacity);
     private readonly GrowingArray<int> _shared = new(termCapacity);
     private readonly GrowingArray<int> _starts = new(termCapacity);
     private readonly GrowingArray<int> _ends = new(termCapacity);
@@ -13,7 +14,7 @@ internal sealed class PostingsWriter(int termCapacity)
     private readonly GrowingArray<int> _skipEnds = new(termCapacity);
     private readonly GrowingArray<int> _skips = new(256);
     private readonly GrowingArray<byte> _data = new(64 * 1024);
-    private string _term = "";
+    private int _term;
     private int _start;
     private int _skipStart;
     private int _lastDocument;
@@ -21,11 +22,12 @@ internal sealed class PostingsWriter(int termCapacity)
     private int _hitCount;
 
     /// <summary>The number of terms written.</summary>
-    public int Count => _terms.Count;
+    public int Count => _termEnds.Count;
 
-    public void BeginTerm(string term)
+    public void BeginTerm(ReadOnlySpan<char> term)
     {
-        _term = term;
+        _term = term.Length;
+        _characters.AddRange(term);
         _lastDocument = -1;
         _documents = 0;
         _hitCount = 0;
@@ -83,10 +85,11 @@ internal sealed class PostingsWriter(int termCapacity)
     {
         if (_documents == 0)
         {
+            _characters.Advance(-_term);
             return;
         }
 
-        _terms.Add(_term);
+        _termEnds.Add(_characters.Count);
         _shared.Add(-1);
         _starts.Add(_start);
         _ends.Add(_data.Count);
@@ -97,9 +100,10 @@ internal sealed class PostingsWriter(int termCapacity)
     }
 
     /// <summary>Adds a term that shares the postings of a term already written.</summary>
-    public void Share(string term, int with)
+    public void Share(ReadOnlySpan<char> term, int with)
     {
-        _terms.Add(term);
+        _characters.AddRange(term);
+        _termEnds.Add(_characters.Count);
         _shared.Add(with);
         _starts.Add(_starts[with]);
         _ends.Add(_ends[with]);
@@ -111,7 +115,7 @@ internal sealed class PostingsWriter(int termCapacity)
 
     public Postings Build() => new()
     {
-        Terms = [.. _terms],
+        Terms = BuildTerms(),
         Shared = _shared.Build(),
         Starts = _starts.Build(),
         Ends = _ends.Build(),
@@ -122,6 +126,14 @@ internal sealed class PostingsWriter(int termCapacity)
         Skips = _skips.Build(),
         Data = _data.Build(),
     };
+
+    private TermList BuildTerms()
+    {
+        int[] starts = new int[_termEnds.Count + 1];
+        _termEnds.Written.CopyTo(starts.AsSpan(1));
+        _termEnds.Release();
+        return new TermList(_characters.Build(), starts);
+    }
 
     /// <summary>Writes the delta to a document and returns the number of bytes.</summary>
     private int BeginDocument(Span<byte> room, int document, int hitCount)

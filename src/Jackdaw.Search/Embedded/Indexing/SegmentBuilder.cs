@@ -64,8 +64,8 @@ internal sealed class SegmentBuilder
     {
         Segment segment = new()
         {
-            Ids = [.. _ids],
-            Lengths = Array.ConvertAll(_lengths, lengths => lengths.ToArray()),
+            Ids = _ids.ToArray(),
+            Lengths = Array.ConvertAll(_lengths, lengths => new SegmentArray<int>(lengths.ToArray())),
             Postings = BuildPostings(),
         };
         return new SegmentView(segment, Array.ConvertAll(_columns, column => column.Build()), null, 0);

@@ -1,3 +1,5 @@
+using Jackdaw.Search.Embedded.Storing;
+
 namespace Jackdaw.Search.Embedded.Indexing;
 
 /// <summary>A merge of segments as they were when it began. It may take long, and the writer continues meanwhile.</summary>
@@ -15,7 +17,15 @@ internal sealed class SegmentMerge(IndexSchema schema, SegmentSlot[] slots)
     public int[][] Places { get; private set; } = [];
 
     /// <summary>Creates the new segment, on any thread.</summary>
-    public void Run(CancellationToken stop) => (Merged, Places) = SegmentMerger.Merge(schema, Views, stop);
+    /// <exception cref="InvalidDataException">A file with a merged segment was damaged after it had been opened.</exception>
+    public void Run(CancellationToken stop)
+    {
+        (SegmentView merged, int[][] places) = SegmentMerger.Merge(schema, Views, stop);
+
+        // The new segment gets a checksum of its own, so damage must not get into it.
+        FileCheck.Verify(Views.SelectMany(static view => view.Files));
+        (Merged, Places) = (merged, places);
+    }
 
     /// <summary>The new segment with the deletions and updates since the merge began.</summary>
     public SegmentView Current(IndexSchema now)

@@ -39,8 +39,8 @@ internal static class SegmentMerger
 
         Segment segment = new()
         {
-            Ids = [.. ids],
-            Lengths = Array.ConvertAll(lengths, list => list.ToArray()),
+            Ids = ids.ToArray(),
+            Lengths = Array.ConvertAll(lengths, list => new SegmentArray<int>(list.ToArray())),
             Postings = MergePostings(views, places, stop),
         };
         return (new SegmentView(segment, Array.ConvertAll(columns, column => column.Build()), null, 0), places);
@@ -49,8 +49,11 @@ internal static class SegmentMerger
     private static Postings MergePostings(IReadOnlyList<SegmentView> views, int[][] places, CancellationToken stop)
     {
         int[] heads = new int[views.Count];
-        PriorityQueue<int, (string Term, int View)> queue = new(Comparer<(string Term, int View)>.Create(static (a, b) =>
-            string.CompareOrdinal(a.Term, b.Term) is var order && order != 0 ? order : a.View - b.View));
+        TermList[] terms = [.. views.Select(view => view.Segment.Postings.Terms)];
+
+        // By the next term of each view, which stays the same while the view is in the queue.
+        PriorityQueue<int, int> queue = new(Comparer<int>.Create((a, b) =>
+            terms[a][heads[a]].SequenceCompareTo(terms[b][heads[b]]) is var order && order != 0 ? order : a - b));
         for (int i = 0; i < views.Count; i++)
         {
             Enqueue(i);
@@ -59,12 +62,13 @@ internal static class SegmentMerger
         PostingsWriter writer = new(1024);
         SharedTerms shared = new(views);
         List<(int View, int Term)> parts = [];
-        while (queue.TryDequeue(out int view, out (string Term, int View) key))
+        while (queue.TryDequeue(out int view, out _))
         {
             stop.ThrowIfCancellationRequested();
             parts.Clear();
             parts.Add((view, heads[view]));
-            while (queue.TryPeek(out int other, out (string Term, int View) next) && string.Equals(next.Term, key.Term, StringComparison.Ordinal))
+            ReadOnlySpan<char> name = terms[view][heads[view]];
+            while (queue.TryPeek(out int other, out _) && terms[other][heads[other]].SequenceEqual(name))
             {
                 queue.Dequeue();
                 parts.Add((other, heads[other]));
@@ -72,11 +76,11 @@ internal static class SegmentMerger
 
             if (shared.Find(parts) is >= 0 and int with)
             {
-                writer.Share(key.Term, with);
+                writer.Share(name, with);
             }
             else
             {
-                Write(writer, key.Term, parts);
+                Write(writer, name, parts);
             }
 
             foreach ((int done, int term) in parts)
@@ -88,7 +92,7 @@ internal static class SegmentMerger
 
         return writer.Build();
 
-        void Write(PostingsWriter writer, string term, List<(int View, int Term)> parts)
+        void Write(PostingsWriter writer, ReadOnlySpan<char> term, List<(int View, int Term)> parts)
         {
             int before = writer.Count;
             writer.BeginTerm(term);
@@ -114,10 +118,9 @@ internal static class SegmentMerger
 
         void Enqueue(int view)
         {
-            string[] terms = views[view].Segment.Postings.Terms;
-            if (heads[view] < terms.Length)
+            if (heads[view] < terms[view].Count)
             {
-                queue.Enqueue(view, (terms[heads[view]], view));
+                queue.Enqueue(view, view);
             }
         }
     }

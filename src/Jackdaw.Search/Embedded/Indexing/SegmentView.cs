@@ -6,6 +6,7 @@ namespace Jackdaw.Search.Embedded.Indexing;
 internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? deleted, int deletedCount)
 {
     private long[]? _deletedLengths;
+    private MappedFile[]? _files;
 
     public Segment Segment => segment;
 
@@ -16,6 +17,9 @@ internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? de
     public int DeletedCount => deletedCount;
 
     public int LiveCount => segment.Count - deletedCount;
+
+    /// <summary>The mapped files that contain the segment and its columns.</summary>
+    public MappedFile[] Files => _files ??= [.. columns.Select(static column => column.File).Prepend(segment.File).OfType<MappedFile>().Distinct()];
 
     /// <summary>The total length in positions of a field in live documents.</summary>
     public long LiveLength(int field)
@@ -57,6 +61,19 @@ internal sealed class SegmentView(Segment segment, Column[] columns, ulong[]? de
         Column[] changed = (Column[])columns.Clone();
         changed[column] = values;
         return new SegmentView(segment, changed, deleted, deletedCount);
+    }
+
+    /// <summary>This view after its segment, or some of its columns, were stored and mapped.</summary>
+    public SegmentView With(MappedSegment mapped)
+    {
+        Column[] now = (Column[])columns.Clone();
+        for (int i = 0; i < mapped.After.Length; i++)
+        {
+            // A column that was updated in the meantime stays what it is.
+            now[i] = ReferenceEquals(now[i], mapped.Before.Columns[i]) ? mapped.After[i] : now[i];
+        }
+
+        return new SegmentView(mapped.Segment, now, deleted, deletedCount);
     }
 
     private long[] DeletedLengths()

@@ -16,7 +16,7 @@ internal sealed class SharedTerms
     public SharedTerms(IReadOnlyList<SegmentView> views)
     {
         _views = views;
-        _written = [.. views.Select(view => Array.Exists(view.Segment.Postings.Shared, with => with >= 0) ? new int[view.Segment.Postings.Terms.Length] : null)];
+        _written = [.. views.Select(view => view.Segment.Postings.Shared.Span.ContainsAnyInRange(0, int.MaxValue) ? new int[view.Segment.Postings.Terms.Count] : null)];
     }
 
     /// <summary>Records where a term was written.</summary>

@@ -56,13 +56,14 @@ internal sealed class TermTable
         TermTable table = new();
         foreach (Postings postings in segments)
         {
-            foreach (string term in postings.Terms)
+            for (int i = 0; i < postings.Terms.Count; i++)
             {
+                ReadOnlySpan<char> term = postings.Terms[i];
                 WordKey key = WordKey.Of(term);
                 int at = table.Find(key, term);
                 if (table._slots[at].Word == 0)
                 {
-                    table.Add(key, term, at);
+                    table.Add(key, new string(term), at);
                 }
             }
         }

@@ -7,12 +7,16 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// Strings and JSON as concatenated UTF-8. Values that were updated since are beside it, because the texts of a segment may take a gigabyte
 /// and the writer waits while they are copied.
 /// </summary>
-internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson, Dictionary<int, byte[]>? updated = null) : Column
+internal sealed class TextColumn(SegmentArray<byte> data, SegmentArray<int> offsets, bool isJson, Dictionary<int, byte[]>? updated = null) : Column
 {
     /// <summary>If more than this fraction of the documents was updated, all are copied into one array again.</summary>
     private const int UpdatedShare = 64;
 
+    private SegmentMemory<byte>? _mapped;
+
     public bool IsJson => isJson;
+
+    public override MappedFile? File => data.File;
 
     public override long Bytes => data.Length + (offsets.Length * 4L) + (updated?.Values.Sum(static value => value.Length + 64L) ?? 0);
 
@@ -21,11 +25,15 @@ internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson, Dictio
     /// <summary>Whether values lie beside the others.</summary>
     public bool IsUpdated => updated is not null;
 
-    public ReadOnlySpan<byte> Span(int document) => Memory(document).Span;
+    public ReadOnlySpan<byte> Span(int document) => updated is not null && updated.TryGetValue(document, out byte[]? value)
+        ? value
+        : data.Span[offsets[document]..offsets[document + 1]];
 
     public ReadOnlyMemory<byte> Memory(int document) => updated is not null && updated.TryGetValue(document, out byte[]? value)
         ? value
-        : data.AsMemory(offsets[document], offsets[document + 1] - offsets[document]);
+        : All[offsets[document]..offsets[document + 1]];
+
+    private ReadOnlyMemory<byte> All => data.File is null ? data.Array : (_mapped ??= new SegmentMemory<byte>(data)).Memory;
 
     public override FieldValue Value(int document)
     {
@@ -57,7 +65,7 @@ internal sealed class TextColumn(byte[] data, int[] offsets, bool isJson, Dictio
     }
 
     /// <summary>All values as one array, and the position of each in it.</summary>
-    public (byte[] Data, int[] Offsets) Joined()
+    public (SegmentArray<byte> Data, SegmentArray<int> Offsets) Joined()
     {
         if (!IsUpdated)
         {

@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// Finds the documents of a segment that have a value, by binary search. Values that do not ascend by themselves are sorted, but only after a few lookups had to scan: a single lookup does not
 /// pay for a sort. Thread-safe.
 /// </summary>
-internal sealed class ValueOrder(long[] values)
+internal sealed class ValueOrder(SegmentArray<long> values)
 {
     /// <summary>Sorting takes about as long as this many scans.</summary>
     private const int ScansBefore = 8;
@@ -13,6 +13,14 @@ internal sealed class ValueOrder(long[] values)
 
     private int[]? _order;
     private int _lookups;
+
+    /// <summary>The order of the same values in another place.</summary>
+    public ValueOrder(SegmentArray<long> values, ValueOrder known)
+        : this(values)
+    {
+        _order = Volatile.Read(ref known._order);
+        _lookups = known._lookups;
+    }
 
     /// <summary>The documents that have one of the values, in ascending order; null if a scan is as good, or is needed because nothing is sorted yet.</summary>
     /// <param name="wanted">Different values.</param>
@@ -24,10 +32,11 @@ internal sealed class ValueOrder(long[] values)
             return null;
         }
 
+        ReadOnlySpan<long> all = values.Span;
         List<int> found = [];
         foreach (long value in wanted)
         {
-            for (int at = First(order, value); at < values.Length && values[Document(order, at)] == value; at++)
+            for (int at = First(all, order, value); at < all.Length && all[Document(order, at)] == value; at++)
             {
                 found.Add(Document(order, at));
                 if (found.Count > most)
@@ -43,14 +52,14 @@ internal sealed class ValueOrder(long[] values)
 
     private static int Document(int[] order, int at) => order.Length == 0 ? at : order[at];
 
-    private int First(int[] order, long value)
+    private static int First(ReadOnlySpan<long> all, int[] order, long value)
     {
         int low = 0;
-        int high = values.Length;
+        int high = all.Length;
         while (low < high)
         {
             int middle = low + ((high - low) >>> 1);
-            if (values[Document(order, middle)] < value)
+            if (all[Document(order, middle)] < value)
             {
                 low = middle + 1;
             }
@@ -88,16 +97,17 @@ internal sealed class ValueOrder(long[] values)
             order[i] = i;
         }
 
-        Array.Sort((long[])values.Clone(), order);
+        Array.Sort(values.Span.ToArray(), order);
         Volatile.Write(ref _order, order);
         return order;
     }
 
     private bool IsAscending()
     {
-        for (int i = 1; i < values.Length; i++)
+        ReadOnlySpan<long> all = values.Span;
+        for (int i = 1; i < all.Length; i++)
         {
-            if (values[i] < values[i - 1])
+            if (all[i] < all[i - 1])
             {
                 return false;
             }

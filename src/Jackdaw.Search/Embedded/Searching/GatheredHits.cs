@@ -21,12 +21,13 @@ internal sealed class GatheredHits
     public GatheredHits(Postings postings, IReadOnlyList<int> terms, ulong wordFields, int documentCount, QueryLimits limits)
     {
         // The start of each document's hits, and the same again while they are filled in.
-        limits.Memory.TakeForSegment((8L * documentCount) + (4L * terms.Sum(term => (long)postings.HitCounts[term])));
+        limits.Memory.TakeForSegment((8L * documentCount) + (4L * HitCount(postings, terms)));
+        ReadOnlySpan<byte> data = postings.Data.Span;
         _starts = new int[documentCount + 1];
         foreach (int term in terms)
         {
             PostingsReader reader = new(postings, term);
-            while (reader.Next() != PostingsReader.End)
+            while (reader.Next(data) != PostingsReader.End)
             {
                 _starts[reader.Document + 1] += reader.HitCount;
             }
@@ -45,11 +46,11 @@ internal sealed class GatheredHits
         {
             PostingsReader reader = new(postings, term);
             bool isEverywhere = wordFields == ulong.MaxValue || WordAnalyzer.IsMarked(postings.Terms[term]);
-            while (reader.Next() != PostingsReader.End)
+            while (reader.Next(data) != PostingsReader.End)
             {
                 ref int at = ref next[reader.Document];
                 Span<uint> hits = _hits.AsSpan(at, reader.HitCount);
-                reader.ReadHits(hits);
+                reader.ReadHits(data, hits);
                 at += isEverywhere ? hits.Length : InFields(hits, wordFields);
             }
 
@@ -75,6 +76,18 @@ internal sealed class GatheredHits
 
     /// <summary>The sorted hits of a document.</summary>
     public ReadOnlySpan<uint> Of(int document) => _hits.AsSpan(_starts[document], _ends[document] - _starts[document]);
+
+    private static long HitCount(Postings postings, IReadOnlyList<int> terms)
+    {
+        ReadOnlySpan<int> counts = postings.HitCounts.Span;
+        long sum = 0;
+        for (int i = 0; i < terms.Count; i++)
+        {
+            sum += counts[terms[i]];
+        }
+
+        return sum;
+    }
 
     private static int InFields(Span<uint> hits, ulong fields)
     {

@@ -45,10 +45,19 @@ internal static class TermPattern
         (int first, int end) = postings.Range(pattern[..star]);
         bool isPrefix = star == pattern.Length - 1;
         bool mayBeMarked = WordAnalyzer.IsMarked(pattern);
+
+        // No marked term begins with a letter, so the terms need not be read.
+        bool isAll = isPrefix && (mayBeMarked || star > 0);
         for (int i = first; i < end; i++)
         {
             limits.Step();
-            string word = postings.Terms[i];
+            if (isAll)
+            {
+                found.Add(i);
+                continue;
+            }
+
+            ReadOnlySpan<char> word = postings.Terms[i];
             if ((isPrefix || Fits(word, pattern)) && (mayBeMarked || !WordAnalyzer.IsMarked(word)))
             {
                 found.Add(i);

@@ -1,21 +1,27 @@
 using System.Buffers.Binary;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using Jackdaw.Search.Embedded.Indexing;
 
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>Reads what <see cref="CheckedWriter"/> wrote. Nothing may be used before <see cref="End"/> has returned.</summary>
-internal sealed class CheckedReader(IStorageFile file)
+internal sealed class CheckedReader(IStorageFile file) : IArrayReader
 {
-    private const int Trailer = 4;
-
     /// <summary>Small enough that the data is still in the CPU cache when its checksum is computed.</summary>
     private const int Slice = 256 * 1024;
 
-    private readonly long _end = file.Length - Trailer;
+    private readonly long _end = file.Length - FileCheck.Trailer;
     private readonly byte[] _number = new byte[8];
     private long _at;
     private uint _checksum;
+
+    /// <summary>The first eight bytes of a file, which tell what it is.</summary>
+    public static long Magic(IStorageFile file)
+    {
+        Span<byte> magic = stackalloc byte[8];
+        return file.Read(0, magic) == magic.Length ? BinaryPrimitives.ReadInt64LittleEndian(magic) : throw new InvalidDataException("it is truncated");
+    }
 
     public int Int32()
     {
@@ -30,6 +36,8 @@ internal sealed class CheckedReader(IStorageFile file)
     }
 
     public string Text() => new(Array<char>());
+
+    SegmentArray<T> IArrayReader.Array<T>() => Array<T>();
 
     /// <summary>Reads an array.</summary>
     /// <exception cref="InvalidDataException">The file ends before the array does.</exception>
@@ -54,24 +62,23 @@ internal sealed class CheckedReader(IStorageFile file)
         return values;
     }
 
-    public string[] Texts()
+    /// <summary>Reads terms as earlier versions wrote them: all characters, then the length of each term.</summary>
+    public TermList Terms()
     {
         char[] characters = Array<char>();
         int[] lengths = Array<int>();
-        string[] texts = new string[lengths.Length];
-        int at = 0;
-        for (int i = 0; i < texts.Length; i++)
+        int[] starts = new int[lengths.Length + 1];
+        for (int i = 0; i < lengths.Length; i++)
         {
-            if ((uint)lengths[i] > (uint)(characters.Length - at))
+            if ((uint)lengths[i] > (uint)(characters.Length - starts[i]))
             {
                 throw new InvalidDataException("a text exceeds its data");
             }
 
-            texts[i] = new string(characters, at, lengths[i]);
-            at += lengths[i];
+            starts[i + 1] = starts[i] + lengths[i];
         }
 
-        return texts;
+        return new TermList(characters, starts);
     }
 
     /// <summary>Verifies everything that was read and returns the checksum.</summary>
@@ -84,8 +91,8 @@ internal sealed class CheckedReader(IStorageFile file)
             throw new InvalidDataException("it has unexpected bytes at the end");
         }
 
-        Span<byte> trailer = _number.AsSpan(0, Trailer);
-        return file.Read(_end, trailer) == Trailer && BinaryPrimitives.ReadUInt32LittleEndian(trailer) == checksum
+        Span<byte> trailer = _number.AsSpan(0, FileCheck.Trailer);
+        return file.Read(_end, trailer) == FileCheck.Trailer && BinaryPrimitives.ReadUInt32LittleEndian(trailer) == checksum
             ? checksum
             : throw new InvalidDataException("its checksum is wrong");
     }

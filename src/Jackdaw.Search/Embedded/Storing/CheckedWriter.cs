@@ -10,6 +10,9 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// </summary>
 internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = default)
 {
+    /// <summary>The largest size of a value.</summary>
+    public const int Alignment = 8;
+
     private const int Slice = 1 << 20;
 
     /// <summary>Syncing this often keeps the disk available for the log, whose flushes have waiting callers.</summary>
@@ -35,6 +38,16 @@ internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = 
 
     public void Text(string text) => Array<char>(text);
 
+    /// <summary>Writes an array whose values begin at a multiple of eight bytes, as their readers in mapped files require.</summary>
+    public void AlignedArray<T>(ReadOnlySpan<T> values)
+        where T : unmanaged
+    {
+        Span<byte> zeros = Room(Alignment)[..(int)(-(_at + _buffered) & (Alignment - 1))];
+        zeros.Clear();
+        _buffered += zeros.Length;
+        Array(values);
+    }
+
     /// <summary>Writes the number of values, then the values.</summary>
     public void Array<T>(ReadOnlySpan<T> values)
         where T : unmanaged
@@ -55,22 +68,6 @@ internal sealed class CheckedWriter(IStorageFile file, CancellationToken stop = 
                 Write(bytes);
             }
         }
-    }
-
-    /// <summary>Writes all characters, then the length of each text.</summary>
-    public void Texts(string[] texts)
-    {
-        char[] characters = new char[texts.Sum(text => text.Length)];
-        int[] lengths = new int[texts.Length];
-        int at = 0;
-        for (int i = 0; i < texts.Length; i++)
-        {
-            texts[i].CopyTo(characters.AsSpan(at));
-            at += lengths[i] = texts[i].Length;
-        }
-
-        Array<char>(characters);
-        Array<int>(lengths);
     }
 
     /// <summary>Completes the file and returns its checksum; the file is on disk when this returns.</summary>

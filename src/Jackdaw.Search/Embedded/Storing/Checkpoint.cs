@@ -66,7 +66,7 @@ internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[
         List<LogPosition> positions = [];
         for (int count = from.Int32(); count > 0; count--)
         {
-            byte[] generation = ColumnFile.Exactly(from.Array<byte>(), 16);
+            ReadOnlySpan<byte> generation = ColumnFile.Exactly<byte>(from.Array<byte>(), 16).Span;
             positions.Add(new LogPosition(new Guid(generation), from.Int64(), unchecked((ulong)from.Int64()), from.Int64(), unchecked((uint)from.Int32())));
         }
 

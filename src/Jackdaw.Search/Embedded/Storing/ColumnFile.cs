@@ -17,22 +17,22 @@ internal static class ColumnFile
         {
             case NumberColumn number:
                 to.Int32(Number);
-                to.Array<long>(number.Values);
+                to.AlignedArray(number.Values.Span);
                 break;
             case RealColumn real:
                 to.Int32(Real);
-                to.Array<float>(real.Values);
+                to.AlignedArray(real.Values.Span);
                 break;
             case TextColumn text:
                 to.Int32(text.IsJson ? Json : Text);
-                (byte[] data, int[] offsets) = text.Joined();
-                to.Array<byte>(data);
-                to.Array<int>(offsets);
+                (SegmentArray<byte> data, SegmentArray<int> offsets) = text.Joined();
+                to.AlignedArray(data.Span);
+                to.AlignedArray(offsets.Span);
                 break;
             case MultiColumn multi:
                 to.Int32(Multi);
-                to.Array<long>(multi.Data);
-                to.Array<int>(multi.Offsets);
+                to.AlignedArray(multi.Data.Span);
+                to.AlignedArray(multi.Offsets.Span);
                 break;
             default:
                 throw new InvalidOperationException($"Columns of the type {column.GetType().Name} cannot be stored.");
@@ -41,7 +41,7 @@ internal static class ColumnFile
 
     /// <summary>Reads a column.</summary>
     /// <exception cref="InvalidDataException">It is not a column with this number of documents.</exception>
-    public static Column Read(CheckedReader from, int documents)
+    public static Column Read(IArrayReader from, int documents)
     {
         int kind = from.Int32();
         return kind switch
@@ -54,6 +54,6 @@ internal static class ColumnFile
         };
     }
 
-    public static T[] Exactly<T>(T[] values, int count) =>
-        values.Length == count ? values : throw new InvalidDataException($"{values.Length} values instead of {count}");
+    public static SegmentArray<T> Exactly<T>(SegmentArray<T> values, int count)
+        where T : unmanaged => values.Length == count ? values : throw new InvalidDataException($"{values.Length} values instead of {count}");
 }

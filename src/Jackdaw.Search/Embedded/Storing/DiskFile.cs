@@ -1,3 +1,5 @@
+using System.IO.MemoryMappedFiles;
+using Jackdaw.Search.Embedded.Indexing;
 using Microsoft.Win32.SafeHandles;
 
 namespace Jackdaw.Search.Embedded.Storing;
@@ -16,6 +18,23 @@ internal sealed class DiskFile(SafeFileHandle handle) : IStorageFile
         }
 
         return read;
+    }
+
+    public MappedFile Map(string path)
+    {
+        long length = Length;
+        try
+        {
+            using MemoryMappedFile file = MemoryMappedFile.CreateFromFile(handle, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None, leaveOpen: true);
+
+            // The accessor is not disposed of: its handle belongs to the mapped file.
+            return new MappedFile(path, file.CreateViewAccessor(0, length, MemoryMappedFileAccess.Read).SafeMemoryMappedViewHandle, length);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+        {
+            // A few file systems cannot map files.
+            return new MappedFile(path, NativeMemoryBuffer.Read(this, length), length);
+        }
     }
 
     public void Write(long at, ReadOnlySpan<byte> bytes) => RandomAccess.Write(handle, bytes, at);

@@ -11,7 +11,7 @@ internal sealed class DiskStorage : IStorage
 
     public IStorageFile Open(string path) => new DiskFile(File.OpenHandle(path, FileMode.Open, FileAccess.ReadWrite, FileShare.Read));
 
-    public IStorageFile OpenToRead(string path) => new DiskFile(File.OpenHandle(path, FileMode.Open, FileAccess.Read, FileShare.Read, FileOptions.SequentialScan));
+    public IStorageFile OpenToRead(string path) => new DiskFile(File.OpenHandle(path, FileMode.Open, FileAccess.Read, FileShare.Read | FileShare.Delete, FileOptions.SequentialScan));
 
     public IStorageFile Create(string path) => new DiskFile(File.OpenHandle(path, FileMode.Create, FileAccess.ReadWrite, FileShare.None));
 

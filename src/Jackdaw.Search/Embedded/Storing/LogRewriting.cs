@@ -8,6 +8,7 @@ internal static class LogRewriting
 {
     private const int BytesEach = 4 * 1024 * 1024;
 
+    /// <exception cref="InvalidDataException">A file with a segment was damaged after it had been opened.</exception>
     public static IEnumerable<ReadOnlyMemory<byte>> Transactions(IndexSnapshot snapshot)
     {
         using RecordWriter record = new();
@@ -35,6 +36,8 @@ internal static class LogRewriting
             }
         }
 
+        // A log must not get the values of a damaged file. Its writer replaces the old log only after the last transaction.
+        FileCheck.Verify(snapshot.Files);
         if (record.Length > 0)
         {
             yield return record.Written.ToArray();

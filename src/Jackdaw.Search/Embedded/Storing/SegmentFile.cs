@@ -5,7 +5,10 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <summary>A segment on disk: its immutable parts, with the columns as they were when it was written.</summary>
 internal static class SegmentFile
 {
-    private const long Magic = 0x323067655364614A;
+    private const long Magic = 0x333067655364614A;
+
+    /// <summary>Files of earlier versions, whose arrays are not aligned.</summary>
+    private const long EarlierMagic = 0x323067655364614A;
 
     /// <summary>Writes a new file and returns its checksum.</summary>
     public static uint Write(IStorage storage, string path, Segment segment, Column[] columns, CancellationToken stop)
@@ -13,28 +16,26 @@ internal static class SegmentFile
         using IStorageFile file = storage.Create(path);
         CheckedWriter to = new(file, stop);
         to.Int64(Magic);
-        to.Array<long>(segment.Ids);
-
-        // Earlier versions wrote the size of each document in the log here.
-        to.Array<int>([]);
+        to.AlignedArray(segment.Ids.Span);
         to.Int32(segment.Lengths.Length);
-        foreach (int[]? lengths in segment.Lengths)
+        foreach (SegmentArray<int> lengths in segment.Lengths)
         {
-            to.Int32(lengths is null ? 0 : 1);
-            to.Array<int>(lengths);
+            to.Int32(lengths.IsMissing ? 0 : 1);
+            to.AlignedArray(lengths.Span);
         }
 
         Postings postings = segment.Postings;
-        to.Texts(postings.Terms);
-        to.Array<int>(postings.Shared);
-        to.Array<int>(postings.Starts);
-        to.Array<int>(postings.Ends);
-        to.Array<int>(postings.DocumentCounts);
-        to.Array<int>(postings.HitCounts);
-        to.Array<int>(postings.SkipStarts);
-        to.Array<int>(postings.SkipEnds);
-        to.Array<int>(postings.Skips);
-        to.Array<byte>(postings.Data);
+        to.AlignedArray(postings.Terms.Starts.Span);
+        to.AlignedArray(postings.Terms.Characters.Span);
+        to.AlignedArray(postings.Shared.Span);
+        to.AlignedArray(postings.Starts.Span);
+        to.AlignedArray(postings.Ends.Span);
+        to.AlignedArray(postings.DocumentCounts.Span);
+        to.AlignedArray(postings.HitCounts.Span);
+        to.AlignedArray(postings.SkipStarts.Span);
+        to.AlignedArray(postings.SkipEnds.Span);
+        to.AlignedArray(postings.Skips.Span);
+        to.AlignedArray(postings.Data.Span);
         to.Int32(columns.Length);
         foreach (Column column in columns)
         {
@@ -44,38 +45,70 @@ internal static class SegmentFile
         return to.End();
     }
 
-    /// <summary>Reads a segment.</summary>
+    /// <summary>Reads a segment. Its arrays remain in the file, unless an earlier version wrote it.</summary>
     /// <exception cref="InvalidDataException">It is not the file that was written.</exception>
     public static (Segment Segment, Column[] Columns) Read(IStorage storage, string path, uint checksum)
     {
         using IStorageFile file = storage.OpenToRead(path);
-        CheckedReader from = new(file);
-        if (from.Int64() != Magic)
+        switch (CheckedReader.Magic(file))
         {
-            throw new InvalidDataException("it is not a segment");
+            case Magic:
+                FileCheck.Verify(file, checksum);
+                return MappedFileReading.Read(file, path, Read);
+            case EarlierMagic:
+                return ReadEarlier(file, checksum);
+            default:
+                throw new InvalidDataException("it is not a segment");
         }
+    }
 
+    private static (Segment Segment, Column[] Columns) Read(MappedReader from)
+    {
+        SegmentArray<long> ids = from.Array<long>();
+        SegmentArray<int>[] lengths = ReadLengths(from, ids.Length);
+        SegmentArray<int> starts = from.Array<int>();
+        TermList terms = new(from.Array<char>(), starts.Length > 0 ? starts : throw new InvalidDataException("a list of terms without an end"));
+        return ReadRest(from, ids, lengths, terms);
+    }
+
+    private static (Segment Segment, Column[] Columns) ReadEarlier(IStorageFile file, uint checksum)
+    {
+        CheckedReader from = new(file);
+        _ = from.Int64();
         long[] ids = from.Array<long>();
+
+        // The size of each document in the log.
         from.Array<int>();
-        int[]?[] lengths = new int[Count(from.Int32())][];
+        SegmentArray<int>[] lengths = ReadLengths(from, ids.Length);
+        (Segment Segment, Column[] Columns) read = ReadRest(from, ids, lengths, from.Terms());
+        return from.End() == checksum ? read : throw new InvalidDataException("it is a different file than expected");
+    }
+
+    private static SegmentArray<int>[] ReadLengths(IArrayReader from, int documents)
+    {
+        SegmentArray<int>[] lengths = new SegmentArray<int>[Count(from.Int32())];
         for (int field = 0; field < lengths.Length; field++)
         {
             bool isThere = from.Int32() != 0;
-            int[] values = from.Array<int>();
-            lengths[field] = isThere ? ColumnFile.Exactly(values, ids.Length) : null;
+            SegmentArray<int> values = from.Array<int>();
+            lengths[field] = isThere ? ColumnFile.Exactly(values, documents) : default;
         }
 
-        string[] terms = from.Texts();
+        return lengths;
+    }
+
+    private static (Segment Segment, Column[] Columns) ReadRest(IArrayReader from, SegmentArray<long> ids, SegmentArray<int>[] lengths, TermList terms)
+    {
         Postings postings = new()
         {
             Terms = terms,
-            Shared = ColumnFile.Exactly(from.Array<int>(), terms.Length),
-            Starts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
-            Ends = ColumnFile.Exactly(from.Array<int>(), terms.Length),
-            DocumentCounts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
-            HitCounts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
-            SkipStarts = ColumnFile.Exactly(from.Array<int>(), terms.Length),
-            SkipEnds = ColumnFile.Exactly(from.Array<int>(), terms.Length),
+            Shared = ColumnFile.Exactly(from.Array<int>(), terms.Count),
+            Starts = ColumnFile.Exactly(from.Array<int>(), terms.Count),
+            Ends = ColumnFile.Exactly(from.Array<int>(), terms.Count),
+            DocumentCounts = ColumnFile.Exactly(from.Array<int>(), terms.Count),
+            HitCounts = ColumnFile.Exactly(from.Array<int>(), terms.Count),
+            SkipStarts = ColumnFile.Exactly(from.Array<int>(), terms.Count),
+            SkipEnds = ColumnFile.Exactly(from.Array<int>(), terms.Count),
             Skips = from.Array<int>(),
             Data = from.Array<byte>(),
         };
@@ -85,9 +118,7 @@ internal static class SegmentFile
             columns[i] = ColumnFile.Read(from, ids.Length);
         }
 
-        return from.End() == checksum
-            ? (new Segment { Ids = ids, Lengths = lengths, Postings = postings }, columns)
-            : throw new InvalidDataException("it is a different segment than expected");
+        return (new Segment { Ids = ids, Lengths = lengths, Postings = postings }, columns);
     }
 
     private static int Count(int count) => count is >= 0 and < 1 << 16 ? count : throw new InvalidDataException(

@@ -14,6 +14,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     public const string CheckpointSuffix = ".segments";
 
     private readonly Dictionary<Segment, Stored> _stored = [];
+    private readonly List<MappedFile> _opened = [];
     private readonly string _checkpointPath = logPath + CheckpointSuffix;
     private readonly string _folder = Path.GetDirectoryName(logPath)!;
     private int _lastNumber;
@@ -44,6 +45,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
         catch (Exception e) when (e is InvalidDataException or IOException or UnauthorizedAccessException)
         {
             _stored.Clear();
+            ReleaseOpened();
             Unusable = e.Message;
             return null;
         }
@@ -76,8 +78,51 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
         HashSet<int> numbers = [.. segments.Select(segment => segment.File.Number), .. segments.Select(segment => segment.Updated?.Number ?? 0)];
         foreach (string file in Files().Where(file => !numbers.Contains(Number(file))))
         {
-            storage.Delete(file);
+            Remove(file);
         }
+    }
+
+    /// <summary>Maps the files of the segments of a snapshot that are stored, but still on the heap.</summary>
+    /// <remarks>The files stay mapped until <see cref="ReleaseOpened"/> is called, by which time a snapshot must contain them.</remarks>
+    public List<MappedSegment> Map(IndexSnapshot snapshot)
+    {
+        List<MappedSegment> mapped = [];
+        foreach (SegmentView view in snapshot.Segments)
+        {
+            if (!_stored.TryGetValue(view.Segment, out Stored? stored) || (view.Segment.File is not null && view.Columns.All(static column => column.File is not null)))
+            {
+                continue;
+            }
+
+            try
+            {
+                (MappedSegment one, Stored now) = Map(view, stored);
+                mapped.Add(one);
+                _stored[one.Segment] = now;
+            }
+            catch (InvalidDataException)
+            {
+                // It stays on the heap, and is written again.
+                _stored.Remove(view.Segment);
+            }
+            catch (Exception e) when (e is IOException or UnauthorizedAccessException)
+            {
+                // It stays on the heap until the next time.
+            }
+        }
+
+        return mapped;
+    }
+
+    /// <summary>Ends this object's use of the files that were mapped since.</summary>
+    public void ReleaseOpened()
+    {
+        foreach (MappedFile file in _opened)
+        {
+            file.Release();
+        }
+
+        _opened.Clear();
     }
 
     /// <summary>
@@ -96,7 +141,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     private SegmentView[] ReadAll(Checkpoint checkpoint)
     {
         SegmentView[] views = new SegmentView[checkpoint.Segments.Length];
-        Stored[] stored = new Stored[views.Length];
+        Stored?[] stored = new Stored?[views.Length];
         InvalidDataException? damage = null;
         Parallel.For(0, views.Length, i =>
         {
@@ -104,10 +149,9 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
             {
                 (views[i], stored[i]) = Read(checkpoint.Segments[i], checkpoint.ColumnCount);
             }
-            catch (Exception e) when (e is InvalidDataException or IOException or UnauthorizedAccessException)
+            catch (InvalidDataException e)
             {
-                damage = new InvalidDataException(
-                    $"The file '{PathOf(checkpoint.Segments[i].File.Number)}' cannot be used: {e.Message}", e);
+                damage = e;
             }
         });
         if (damage is not null)
@@ -117,26 +161,102 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
 
         for (int i = 0; i < views.Length; i++)
         {
-            _stored.Add(views[i].Segment, stored[i]);
+            if (stored[i] is { } known)
+            {
+                _stored.Add(views[i].Segment, known);
+            }
         }
 
         return views;
     }
 
-    private (SegmentView View, Stored Stored) Read(CheckpointSegment from, int columnCount)
+    /// <summary>Reads a segment; one that an earlier version wrote does not count as stored, so the next <see cref="Write"/> converts it.</summary>
+    private (SegmentView View, Stored? Stored) Read(CheckpointSegment from, int columnCount)
     {
-        (Segment segment, Column[] columns) = SegmentFile.Read(storage, PathOf(from.File.Number), from.File.Checksum);
-        Column[] updated = from.Updated is { } file
-            ? UpdatedColumnsFile.Read(storage, PathOf(file.Number), file.Checksum, columns, segment.Count, columnCount)
-            : columns;
+        (Segment segment, Column[] columns) = Named(from.File, path => Opened(SegmentFile.Read(storage, path, from.File.Checksum)));
+        Column[] updated = from.Updated is not { } file
+            ? columns
+            : Named(file, path => Opened(UpdatedColumnsFile.Read(storage, path, file.Checksum, columns, segment.Count, columnCount), columns));
         if (updated.Length != columnCount || (from.Deleted.Length > 0 && from.Deleted.Length != (segment.Count + 63) >> 6))
         {
-            throw new InvalidDataException("it does not match the checkpoint");
+            throw new InvalidDataException($"The file '{PathOf(from.File.Number)}' cannot be used: it does not match the checkpoint");
         }
 
         int deleted = from.Deleted.Sum(System.Numerics.BitOperations.PopCount);
         SegmentView view = new(segment, updated, from.Deleted.Length == 0 ? null : from.Deleted, deleted);
-        return (view, new Stored(from.File, columns) { Updated = from.Updated, UpdatedColumns = updated });
+        return (view, segment.File is null ? null : new Stored(from.File, columns) { Updated = from.Updated, UpdatedColumns = updated });
+    }
+
+    private (MappedSegment Mapped, Stored Stored) Map(SegmentView view, Stored stored)
+    {
+        Segment segment = view.Segment;
+        Column[] columns = stored.Columns;
+        if (segment.File is null)
+        {
+            (Segment read, columns) = Opened(SegmentFile.Read(storage, PathOf(stored.File.Number), stored.File.Checksum));
+            segment = new Segment(segment) { Ids = read.Ids, Lengths = read.Lengths, Postings = read.Postings };
+            for (int i = 0; i < columns.Length; i++)
+            {
+                columns[i] = columns[i] is NumberColumn number && stored.Columns[i] is NumberColumn same ? new NumberColumn(number.Values, same) : columns[i];
+            }
+        }
+
+        Column[] all = columns;
+        if (stored.Updated is { } file)
+        {
+            all = Opened(UpdatedColumnsFile.Read(storage, PathOf(file.Number), file.Checksum, columns, segment.Count, view.Columns.Length), columns);
+        }
+
+        return (new MappedSegment(view, segment, all), new Stored(stored.File, columns) { Updated = stored.Updated, UpdatedColumns = all });
+    }
+
+    /// <summary>Reads a file; an exception names it.</summary>
+    private T Named<T>(StoredFile file, Func<string, T> read)
+    {
+        string path = PathOf(file.Number);
+        try
+        {
+            return read(path);
+        }
+        catch (Exception e) when (e is InvalidDataException or IOException or UnauthorizedAccessException)
+        {
+            throw new InvalidDataException($"The file '{path}' cannot be used: {e.Message}", e);
+        }
+    }
+
+    private (Segment Segment, Column[] Columns) Opened((Segment Segment, Column[] Columns) read)
+    {
+        Note(read.Segment.File);
+        return read;
+    }
+
+    private Column[] Opened(Column[] columns, Column[] before)
+    {
+        Note(columns.Where((column, i) => i >= before.Length || !ReferenceEquals(column, before[i])).Select(static column => column.File).FirstOrDefault());
+        return columns;
+    }
+
+    private void Note(MappedFile? file)
+    {
+        if (file is not null)
+        {
+            lock (_opened)
+            {
+                _opened.Add(file);
+            }
+        }
+    }
+
+    /// <summary>Windows does not delete a file that a running query still has in memory; the next <see cref="Write"/> tries again.</summary>
+    private void Remove(string file)
+    {
+        try
+        {
+            storage.Delete(file);
+        }
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException && OperatingSystem.IsWindows())
+        {
+        }
     }
 
     /// <summary>The file with the columns that differ from the segment's own file; null if there are none.</summary>
@@ -158,6 +278,8 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
 
         if (stored.Updated is null || !stored.UpdatedColumns.AsSpan().SequenceEqual(view.Columns))
         {
+            // Columns that were updated contain values of the file, too.
+            FileCheck.Verify(view.Files);
             int number = ++_lastNumber;
             stored.Updated = new StoredFile(number, UpdatedColumnsFile.Write(storage, PathOf(number), changed, stop));
             stored.UpdatedColumns = view.Columns;

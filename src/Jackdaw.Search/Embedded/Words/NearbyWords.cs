@@ -19,26 +19,26 @@ internal static class NearbyWords
     public static List<(int Term, int Distance)> Find(Postings postings, EditAutomaton automaton, string prefix, int most, QueryLimits limits)
     {
         List<(int, int)> found = [];
-        string[] terms = postings.Terms;
+        TermList terms = postings.Terms;
         (int at, int end) = postings.Range(prefix);
         Span<int> states = stackalloc int[WordAnalyzer.TermRoom + 1];
         states[0] = automaton.Start;
         int read = 0;
-        string last = "";
+        ReadOnlySpan<char> last = [];
         while (at < end)
         {
             limits.Step();
-            string term = terms[at];
+            ReadOnlySpan<char> term = terms[at];
             if (WordAnalyzer.IsMarked(term))
             {
                 // Analyzed terms are not words; a few scripts may follow after their range.
                 at = PastBeginning(terms, at, end, 1);
                 read = 0;
-                last = "";
+                last = [];
                 continue;
             }
 
-            int depth = Math.Min(read, Common(term, last));
+            int depth = Math.Min(read, term.CommonPrefixLength(last));
             while (depth < term.Length && automaton.Next(states[depth], term[depth]) is var next && next != EditAutomaton.Dead)
             {
                 states[++depth] = next;
@@ -64,25 +64,13 @@ internal static class NearbyWords
         return found;
     }
 
-    private static int Common(string a, string b)
+        /// <summary>The first term that does not share a prefix, found by exponential search, because it is usually close.</summary>
+    private static int PastBeginning(TermList terms, int at, int end, int length)
     {
-        int length = Math.Min(a.Length, b.Length);
-        int common = 0;
-        while (common < length && a[common] == b[common])
-        {
-            common++;
-        }
-
-        return common;
-    }
-
-    /// <summary>The first term that does not share a prefix, found by exponential search, because it is usually close.</summary>
-    private static int PastBeginning(string[] terms, int at, int end, int length)
-    {
-        ReadOnlySpan<char> beginning = terms[at].AsSpan(0, length);
+        ReadOnlySpan<char> beginning = terms[at][..length];
         int low = at + 1;
         int step = 1;
-        while (low < end && terms[low].AsSpan().StartsWith(beginning, StringComparison.Ordinal))
+        while (low < end && terms[low].StartsWith(beginning, StringComparison.Ordinal))
         {
             at = low;
             low += step;
@@ -94,7 +82,7 @@ internal static class NearbyWords
         while (low < high)
         {
             int middle = (low + high) >>> 1;
-            if (terms[middle].AsSpan().StartsWith(beginning, StringComparison.Ordinal))
+            if (terms[middle].StartsWith(beginning, StringComparison.Ordinal))
             {
                 low = middle + 1;
             }

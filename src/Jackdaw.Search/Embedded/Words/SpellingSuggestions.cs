@@ -29,7 +29,7 @@ internal static class SpellingSuggestions
         {
             foreach ((int term, int distance) in NearbyWords.Find(view.Segment.Postings, automaton, "", most, limits))
             {
-                distances[view.Segment.Postings.Terms[term]] = distance;
+                distances[view.Segment.Postings.Terms[term].ToString()] = distance;
             }
         }
 

@@ -103,6 +103,7 @@ internal static class WordCompletions
     private static Dictionary<string, long> Count(IndexSnapshot snapshot, string wanted, QueryLimits limits, Func<SegmentView, int, long> count)
     {
         Dictionary<string, long> counts = new(StringComparer.Ordinal);
+        Dictionary<string, long>.AlternateLookup<ReadOnlySpan<char>> lookup = counts.GetAlternateLookup<ReadOnlySpan<char>>();
         foreach (SegmentView view in snapshot.Segments)
         {
             Postings postings = view.Segment.Postings;
@@ -115,7 +116,7 @@ internal static class WordCompletions
                     continue;
                 }
 
-                ref long documents = ref CollectionsMarshal.GetValueRefOrAddDefault(counts, postings.Terms[term], out bool isKnown);
+                ref long documents = ref CollectionsMarshal.GetValueRefOrAddDefault(lookup, postings.Terms[term], out bool isKnown);
                 documents += count(view, term);
                 if (!isKnown)
                 {

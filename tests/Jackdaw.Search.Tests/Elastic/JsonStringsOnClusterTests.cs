@@ -5,6 +5,7 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Elastic;
 
 /// <summary>Strings in JSON on a real cluster, the first of which looks like a date or a number.</summary>
+[Collection(LiveIndexes.Shops)]
 public sealed class JsonStringsOnClusterTests : IAsyncLifetime
 {
     private readonly LiveCluster _cluster = new();

@@ -6,6 +6,7 @@ using Xunit;
 namespace Jackdaw.Search.Tests.Elastic;
 
 /// <summary>Everything that the model can say, on a real cluster: JACKDAW_ELASTIC is its connection string. Its indexes <c>articles</c> and <c>shops</c> are deleted.</summary>
+[Collection(LiveIndexes.Shops)]
 public sealed class RealClusterTests
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;

@@ -34,7 +34,7 @@ public class GeneratedModelTests
     {
         // The sample: each document as a quarter of the kinds, each kind from a quarter of the documents.
         int taken = LongTests.Rounds(4, sample: 1);
-        foreach ((int number, CorpusFile file) in Files.Index())
+        foreach ((int number, CorpusFile file) in Files.Select((file, number) => (number, file)))
         {
             byte[] document = [.. "{\"Value\":"u8, .. file.Content, .. ",\"Id\":1}"u8];
             ReferenceResult grammar = ReferenceParser.Parse(document);

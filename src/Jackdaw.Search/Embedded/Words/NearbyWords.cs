@@ -64,7 +64,7 @@ internal static class NearbyWords
         return found;
     }
 
-        /// <summary>The first term that does not share a prefix, found by exponential search, because it is usually close.</summary>
+    /// <summary>The first term that does not share a prefix, found by exponential search, because it is usually close.</summary>
     private static int PastBeginning(TermList terms, int at, int end, int length)
     {
         ReadOnlySpan<char> beginning = terms[at][..length];

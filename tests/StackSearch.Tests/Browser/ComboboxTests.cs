@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Microsoft.Playwright;
 using StackSearch.Tests.Site;
 using static Microsoft.Playwright.Assertions;
@@ -104,7 +105,8 @@ public class ComboboxTests(SiteProcess site, BrowserFixture browser)
         await visit.Page.GotoAsync("/q/1");
         await visit.Box.PressSequentiallyAsync("timeo");
         await visit.Page.GetByRole(AriaRole.Option, new() { Name = "timeout", Exact = true }).ClickAsync();
-        await visit.Page.WaitForURLAsync("**/?q=timeout");
+        // Not WaitForURLAsync: it waits for the load event, which it can miss.
+        await Expect(visit.Page).ToHaveURLAsync(new Regex(Regex.Escape("/?q=timeout") + "$"));
         await Expect(visit.Head).ToContainTextAsync("timeout");
     }
 

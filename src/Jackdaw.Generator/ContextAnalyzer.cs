@@ -80,6 +80,7 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
 
         context.ReportDiagnostic(Diagnostic.Create(Descriptors.MovableContext, moved.Location, FixProperties.Of(moved, migration, context.CancellationToken), type.Name, profile.Name));
     }
+
     private static IEnumerable<ITypeSymbol> Rows(INamedTypeSymbol context)
         => context.GetAttributes().Where(attribute => Attributes.NameOf(attribute) == Row).Select(Attributes.TypeArgument).OfType<ITypeSymbol>();
 }

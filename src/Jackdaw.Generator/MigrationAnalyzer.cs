@@ -58,6 +58,7 @@ public sealed class MigrationAnalyzer : DiagnosticAnalyzer
         context.ReportDiagnostic(Diagnostic.Create(
             Descriptors.MovableCall, call.Location, FixProperties.Of(call, migration, context.CancellationToken), call.Method, profile.Name, rest));
     }
+
     /// <summary>
     /// Whether an .editorconfig makes all rules warnings or errors: a call that stays needs no change, so it must not end the build. A severity for
     /// the id itself is honored.

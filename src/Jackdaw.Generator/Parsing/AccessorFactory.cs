@@ -10,7 +10,6 @@ internal sealed class AccessorFactory(Compilation compilation)
     /// <summary>The version of .NET whose runtime finds members of generic types (dotnet/runtime issue 89439).</summary>
     private const int FirstGenericVersion = 9;
 
-
     private readonly HashSet<string> _names = new(StringComparer.Ordinal);
     private readonly Dictionary<ISymbol, string> _fields = new(SymbolEqualityComparer.Default);
 

@@ -4,7 +4,7 @@ namespace Jackdaw.Search.Embedded.Indexing;
 internal sealed class IndexSnapshot
 {
     private readonly MappedFile[] _files;
-    private int _uses;
+    private UseCount _uses;
 
     public IndexSnapshot(IndexSchema schema, IReadOnlyList<SegmentView> segments)
     {
@@ -52,31 +52,16 @@ internal sealed class IndexSnapshot
             ObjectDisposedException.ThrowIf(!file.TryRetain(), file);
         }
 
-        Volatile.Write(ref _uses, 1);
+        _uses.Begin();
     }
 
     /// <summary>Begins a use; returns false if a later snapshot replaced this one, and its files are no longer mapped.</summary>
-    public bool TryEnter()
-    {
-        int uses = Volatile.Read(ref _uses);
-        while (uses > 0)
-        {
-            int before = Interlocked.CompareExchange(ref _uses, uses + 1, uses);
-            if (before == uses)
-            {
-                return true;
-            }
-
-            uses = before;
-        }
-
-        return false;
-    }
+    public bool TryEnter() => _uses.TryAdd();
 
     /// <summary>Ends a use.</summary>
     public void Exit()
     {
-        if (Interlocked.Decrement(ref _uses) == 0)
+        if (_uses.Remove())
         {
             foreach (MappedFile file in _files)
             {

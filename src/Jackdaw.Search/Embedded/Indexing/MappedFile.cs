@@ -13,7 +13,7 @@ internal sealed unsafe class MappedFile
 {
     private readonly SafeBuffer _view;
     private readonly byte* _start;
-    private int _uses = 1;
+    private UseCount _uses = new(1);
 
     /// <summary>The creator uses the file until it calls <see cref="Release"/>.</summary>
     /// <param name="path">The path, for error messages.</param>
@@ -36,30 +36,15 @@ internal sealed unsafe class MappedFile
     public long Length { get; }
 
     /// <summary>Whether it was unmapped.</summary>
-    public bool IsReleased => Volatile.Read(ref _uses) == 0;
+    public bool IsReleased => _uses.IsOver;
 
     /// <summary>Prevents the file from being unmapped; returns false if that has already happened.</summary>
-    public bool TryRetain()
-    {
-        int uses = Volatile.Read(ref _uses);
-        while (uses > 0)
-        {
-            int before = Interlocked.CompareExchange(ref _uses, uses + 1, uses);
-            if (before == uses)
-            {
-                return true;
-            }
-
-            uses = before;
-        }
-
-        return false;
-    }
+    public bool TryRetain() => _uses.TryAdd();
 
     /// <summary>Ends a use; the last one unmaps the file.</summary>
     public void Release()
     {
-        if (Interlocked.Decrement(ref _uses) == 0)
+        if (_uses.Remove())
         {
             _view.Dispose();
         }

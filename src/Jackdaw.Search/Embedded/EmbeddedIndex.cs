@@ -131,7 +131,22 @@ internal sealed partial class EmbeddedIndex : IDisposable
     /// <exception cref="FulltextException">An earlier write failed in a way that prevents further writes.</exception>
     public void ThrowIfBroken()
     {
-        Volatile.Read(ref _log)?.ThrowIfBroken();
+        LogFile? log = Volatile.Read(ref _log);
+        if (log is { IsBroken: true })
+        {
+            // The maintenance breaks a log before it puts another one in its place, in one step that holds the gate.
+            _gate.Wait();
+            try
+            {
+                log = _log;
+            }
+            finally
+            {
+                _gate.Release();
+            }
+        }
+
+        log?.ThrowIfBroken();
         _upkeep.ThrowIfFailed();
     }
 

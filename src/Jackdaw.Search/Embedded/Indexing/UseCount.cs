@@ -5,7 +5,7 @@ internal struct UseCount(int uses)
 {
     private int _uses = uses;
 
-    /// <summary>Whether nobody uses it any longer.</summary>
+    /// <summary>Whether the last user has left.</summary>
     public readonly bool IsOver => Volatile.Read(in _uses) == 0;
 
     /// <summary>Adds a user; returns false if the last one has left.</summary>

@@ -66,6 +66,16 @@ public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TM
     {
         public static void Add(UncheckedReadCursor at, ReadContext context, TMap target, GatheredEntries items)
         {
+            if (target is SortedList list)
+            {
+                if (UntypedSortedListFiller.Fill(list, items.Entries, context) is >= 0 and int duplicate)
+                {
+                    Entries<string, StringCodec, object, ObjectCodec>.FailDuplicate(at.BeginObject(context, out _), context, duplicate);
+                }
+
+                return;
+            }
+
             // Keys that were there before are replaced; equal ones in the document are duplicates, by the comparer of the dictionary.
             HashSet<object>? known = context.RejectDuplicateMembers ? [.. items.Keys.Cast<object>().Where(target.Contains)] : null;
             HashSet<object> seen = [];

@@ -1,5 +1,7 @@
 using System.Collections;
+using System.Collections.Specialized;
 using System.Text;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Jackdaw.Reflection;
 using Jackdaw.TestKit.Measures;
@@ -121,8 +123,8 @@ public class SortedListTimeTests
         {
             (string Key, int Value)[] members = [.. Enumerable.Range(0, random.Next(200)).Select(_ => ($"{(random.Next(2) == 0 ? "k" : "K")}{random.Next(100)}", random.Next()))];
             string json = "{" + string.Join(',', members.Select(member => $"\"{member.Key}\":{member.Value}")) + "}";
-            Assert.Equal(Shown(System.Text.Json.JsonSerializer.Deserialize<SortedList>(json)!), Shown(RuntimeJson.Deserialize<SortedList>(json)!));
-            Assert.Equal(Shown(System.Text.Json.JsonSerializer.Deserialize<OwnList>(json)!), Shown(RuntimeJson.Deserialize<OwnList>(json)!));
+            Assert.Equal(Shown(JsonSerializer.Deserialize<SortedList>(json)!), Shown(RuntimeJson.Deserialize<SortedList>(json)!));
+            Assert.Equal(Shown(JsonSerializer.Deserialize<OwnList>(json)!), Shown(RuntimeJson.Deserialize<OwnList>(json)!));
             Untyped expected = new();
             foreach ((string key, int value) in members)
             {
@@ -156,6 +158,23 @@ public class SortedListTimeTests
     {
         JsonDataException error = Assert.Throws<JsonDataException>(() => RuntimeGraphJson.Deserialize<SortedList>(json));
         Assert.DoesNotContain("Jackdaw.Codecs", error.Message, StringComparison.Ordinal);
+    }
+
+    /// <summary>A dictionary that is a linked list compares each key with all others.</summary>
+    [Fact]
+    public void A_list_as_a_dictionary_is_limited()
+    {
+        Assert.Equal(3_000, RuntimeJson.Deserialize<ListDictionary>(Descending(3_000))!.Count);
+        JsonDataException error = Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<ListDictionary[]>($"[{Descending(50_000)}]"));
+        Assert.Equal((JsonError.TooMuchWork, "$[0]"), (error.Code, error.Path));
+        error = Assert.Throws<JsonDataException>(() => PopulatingLists.Deserialize<Linked>($"{{\"List\":{Descending(50_000)}}}"));
+        Assert.Equal((JsonError.TooMuchWork, "$.List"), (error.Code, error.Path));
+        error = Assert.Throws<JsonDataException>(() => PopulatingLists.Deserialize<Linked>(Repeated(Enumerable.Range(0, 50_000), 10)));
+        Assert.Equal((JsonError.TooMuchWork, "$.List"), (error.Code, error.Path));
+        Linked read = PopulatingLists.Deserialize<Linked>("{\"List\":{\"A\":1,\"b\":2}}")!;
+        Assert.Equal((2, 1), (read.List.Count, ((JsonElement)read.List["a"]!).GetInt32()));
+        error = Assert.Throws<JsonDataException>(() => StrictLists.Deserialize<ListDictionary>("{\"a\":1,\"b\":2,\"a\":3}"));
+        Assert.Equal((JsonError.DuplicateMember, "$.a"), (error.Code, error.Path));
     }
 
     [Fact]
@@ -198,6 +217,11 @@ public class SortedListTimeTests
     public sealed class Untyped
     {
         public SortedList List { get; } = new(StringComparer.OrdinalIgnoreCase) { ["k0000000x"] = -1 };
+    }
+
+    public sealed class Linked
+    {
+        public ListDictionary List { get; } = new(StringComparer.OrdinalIgnoreCase) { ["a"] = -1 };
     }
 
     public sealed class OwnList() : SortedList(StringComparer.OrdinalIgnoreCase);

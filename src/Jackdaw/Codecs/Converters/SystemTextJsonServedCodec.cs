@@ -18,9 +18,9 @@ public readonly struct SystemTextJsonServedCodec<T> : IUncheckedJsonCodec<T>
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
-        if (UntypedSortedLists<T>.Applies && at.Current == (byte)'{')
+        if (SlowUntypedMaps<T>.Applies && at.Current == (byte)'{')
         {
-            return UntypedSortedLists<T>.Read(at, context, out value);
+            return SlowUntypedMaps<T>.Read(at, context, out value);
         }
 
         context.RunOnce(at);

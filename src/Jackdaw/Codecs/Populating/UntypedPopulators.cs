@@ -66,13 +66,8 @@ public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TM
     {
         public static void Add(UncheckedReadCursor at, ReadContext context, TMap target, GatheredEntries items)
         {
-            if (target is SortedList list)
+            if (SlowUntypedMaps<TMap>.Fill(at, context, target, items))
             {
-                if (UntypedSortedListFiller.Fill(list, items.Entries, context) is >= 0 and int duplicate)
-                {
-                    Entries<string, StringCodec, object, ObjectCodec>.FailDuplicate(at.BeginObject(context, out _), context, duplicate);
-                }
-
                 return;
             }
 

@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Collections.Specialized;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using System.Text.Json;
@@ -8,16 +9,18 @@ using Jackdaw.Reading;
 namespace Jackdaw.Codecs;
 
 /// <summary>
-/// Reads a new <see cref="SortedList"/>. System.Text.Json reads its values, as those of every collection without declared types, but adds
-/// them one by one, which takes quadratic time if the keys are in descending order.
+/// Reads a new <see cref="SortedList"/> or <see cref="ListDictionary"/>. System.Text.Json reads the values, as those of every collection
+/// without declared types, but would add them one by one, which takes quadratic time: in the one, if the keys are in descending order, in
+/// the other, always.
 /// </summary>
 /// <typeparam name="T">The type that is read.</typeparam>
-internal static class UntypedSortedLists<T>
+internal static class SlowUntypedMaps<T>
 {
     /// <summary>
-    /// Whether the type is such a list. If an attribute on it determines how numbers are read, System.Text.Json has to see the type.
+    /// Whether the type is such a dictionary. If an attribute on it determines how numbers are read, System.Text.Json has to see the type.
     /// </summary>
-    internal static readonly bool Applies = typeof(SortedList).IsAssignableFrom(typeof(T)) && !typeof(T).IsDefined(typeof(JsonNumberHandlingAttribute), inherit: false);
+    internal static readonly bool Applies = (typeof(SortedList).IsAssignableFrom(typeof(T)) || typeof(ListDictionary).IsAssignableFrom(typeof(T)))
+        && !typeof(T).IsDefined(typeof(JsonNumberHandlingAttribute), inherit: false);
 
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
@@ -29,15 +32,39 @@ internal static class UntypedSortedLists<T>
 
         UncheckedReadCursor after = SystemTextJsonServedCodec<GatheredEntries>.Read(at, context, out GatheredEntries? gathered);
         value = default;
-        int duplicate = -1;
         try
         {
             value = Create();
-            duplicate = UntypedSortedListFiller.Fill((SortedList)(object)value!, gathered!.Entries, context);
+            Fill(at, context, value!, gathered!);
         }
-        catch (Exception cause) when (StjCalls.IsOfValue(cause))
+        catch (CostlyItems)
+        {
+            context.Fail(at, JsonError.TooMuchWork);
+        }
+        catch (Exception cause) when (cause is not JsonDataException && StjCalls.IsOfValue(cause))
         {
             StjCalls.Fail(at, context, cause, StjWords.Who);
+        }
+
+        return after;
+    }
+
+    /// <summary>Adds entries to such a dictionary.</summary>
+    /// <returns>False if it is another one.</returns>
+    /// <exception cref="CostlyItems">That would need more steps than <see cref="JsonLimits.MaxWork"/> allows.</exception>
+    internal static bool Fill(UncheckedReadCursor at, ReadContext context, T map, GatheredEntries items)
+    {
+        int duplicate;
+        switch (map)
+        {
+            case SortedList list:
+                duplicate = UntypedSortedListFiller.Fill(list, items.Entries, context);
+                break;
+            case ListDictionary list:
+                duplicate = ListDictionaryFiller.Fill(list, items.Entries, context);
+                break;
+            default:
+                return false;
         }
 
         if (duplicate >= 0)
@@ -45,7 +72,7 @@ internal static class UntypedSortedLists<T>
             Entries<string, StringCodec, object, ObjectCodec>.FailDuplicate(at.BeginObject(context, out _), context, duplicate);
         }
 
-        return after;
+        return true;
     }
 
     /// <summary>Whether an object has a member that System.Text.Json takes for metadata.</summary>
@@ -66,5 +93,6 @@ internal static class UntypedSortedLists<T>
     [UnconditionalSuppressMessage("Trimming", "IL2087", Justification = "Used only where System.Text.Json itself uses reflection.")]
     private static T Create() => typeof(T) == typeof(SortedList)
         ? (T)(object)new SortedList()
+        : typeof(T) == typeof(ListDictionary) ? (T)(object)new ListDictionary()
         : (T)Activator.CreateInstance(typeof(T), BindingFlags.Instance | BindingFlags.Public | BindingFlags.DoNotWrapExceptions, null, null, null)!;
 }

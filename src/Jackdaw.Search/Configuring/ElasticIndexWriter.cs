@@ -38,15 +38,17 @@ internal static class ElasticIndexWriter
                 [NumericDetection] = false,
 
                 // Strings in JSON are compared, not searched. Numbers map to double: a mapping inferred from a first whole number would
-                // drop later fractions.
-                ["dynamic_templates"] = new JsonArray(
-                    new JsonObject { ["strings"] = new JsonObject { ["match_mapping_type"] = "string", ["mapping"] = Keyword() } },
-                    new JsonObject { ["numbers"] = new JsonObject { ["match_mapping_type"] = "long", ["mapping"] = new JsonObject { ["type"] = "double" } } }),
+                // drop later fractions, and one inferred from a fraction has 32 bits.
+                ["dynamic_templates"] = new JsonArray(Template("strings", "string", Keyword()), Template("numbers", "long", Double()), Template("fractions", "double", Double())),
                 ["properties"] = properties,
             },
         };
         return Json.Serialize(index);
     }
+
+    private static JsonObject Template(string name, string type, JsonObject mapping) => new() { [name] = new JsonObject { ["match_mapping_type"] = type, ["mapping"] = mapping } };
+
+    private static JsonObject Double() => new() { ["type"] = "double" };
 
     private static JsonObject Analysis(List<TextAnalysis> analyses, IndexMap map)
     {

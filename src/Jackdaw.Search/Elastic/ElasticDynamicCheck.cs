@@ -49,6 +49,9 @@ internal static class ElasticDynamicCheck
                 case "long" or "integer" or "short" or "byte" or "unsigned_long":
                     wrong.Append($" '{name}' is {type}, but double is required, because other documents may have fractions.");
                     break;
+                case "float" or "half_float" or "scaled_float":
+                    wrong.Append($" '{name}' is {type}, but double is required, because numbers in JSON have 64 bits.");
+                    break;
                 case "object" or "nested" when member.Value.TryGet(Parameter, out JsonView dynamic) && !IsOn(dynamic):
                     wrong.Append($" '{name}' has {Parameter} {ElasticAnalysisCheck.Normal(JsonNode.Parse(dynamic.RawUtf8))}, but true is required.");
                     break;

@@ -14,6 +14,9 @@ public sealed class DynamicMembersTests
     [Theory]
     [InlineData("""{"Author":{"type":"text","fields":{"keyword":{"type":"keyword"}}}}""", "'details.Author' is text, but keyword is required, because strings in JSON are compared and not searched.")]
     [InlineData("""{"Part":{"properties":{"Size":{"type":"long"}}}}""", "'details.Part.Size' is long, but double is required, because other documents may have fractions.")]
+    [InlineData("""{"Price":{"type":"float"}}""", "'details.Price' is float, but double is required, because numbers in JSON have 64 bits.")]
+    [InlineData("""{"Price":{"type":"half_float"}}""", "'details.Price' is half_float, but double is required, because numbers in JSON have 64 bits.")]
+    [InlineData("""{"Price":{"type":"scaled_float","scaling_factor":100}}""", "'details.Price' is scaled_float, but double is required, because numbers in JSON have 64 bits.")]
     [InlineData("""{"When":{"type":"date"}}""", "'details.When' is date, but keyword is required, because other documents may have strings that are not dates.")]
     [InlineData("""{"Part":{"dynamic":"false","properties":{}}}""", "'details.Part' has dynamic false, but true is required.")]
     public async Task A_member_that_is_mapped_otherwise_is_refused_by_name(string members, string message)
@@ -27,7 +30,7 @@ public sealed class DynamicMembersTests
     [Fact]
     public async Task Members_that_the_templates_map_are_accepted()
     {
-        await using ElasticRig rig = Rig(mappings => mappings["properties"]!["details"]!["properties"]!.AsObject().Add("Other", JsonNode.Parse("""{"properties":{"a":{"type":"keyword","ignore_above":8191},"b":{"type":"double"},"c":{"type":"boolean"},"d":{"type":"float"}}}""")));
+        await using ElasticRig rig = Rig(mappings => mappings["properties"]!["details"]!["properties"]!.AsObject().Add("Other", JsonNode.Parse("""{"properties":{"a":{"type":"keyword","ignore_above":8191},"b":{"type":"double"},"c":{"type":"boolean"}}}""")));
         Assert.Empty((await rig.Store.EnsureIndexAsync<Shop>(Cancellation)).AddedColumns);
         Assert.DoesNotContain(rig.Cluster.Requests, static request => request.Path.Contains("_mapping", StringComparison.Ordinal));
     }
@@ -112,6 +115,17 @@ public sealed class DynamicMembersTests
             "The index 'shops' does not match Shop: Its dynamic_templates are not those that the class requires, so that conditions on members of JSON would find nothing. "
             + "This cannot be changed in an index: reindex the documents into a new index.",
             error.Message);
+    }
+
+    /// <summary>Members that an earlier version mapped keep their type, and are refused if it has 32 bits; new ones get another.</summary>
+    [Fact]
+    public async Task The_templates_of_earlier_versions_are_amended()
+    {
+        await using ElasticRig rig = Rig(static mappings => mappings["dynamic_templates"]!.AsArray().RemoveAt(2));
+        Assert.Empty((await rig.Store.EnsureIndexAsync<Shop>(Cancellation)).AddedColumns);
+        JsonNode added = JsonNode.Parse(Assert.Single(rig.Cluster.Requests, static request => request.Path == "/shops/_mapping").Body)!;
+        Assert.Equal(["strings", "numbers", "fractions"], added["dynamic_templates"]!.AsArray().Select(static template => template!.AsObject().Single().Key));
+        Assert.Equal("double", (string?)added["dynamic_templates"]![2]!["fractions"]!["mapping"]!["type"]);
     }
 
     private static ElasticRig Rig(Action<JsonObject> bend)

@@ -4,4 +4,5 @@ namespace Jackdaw.Search.Tests.Elastic;
 internal static class LiveIndexes
 {
     public const string Shops = "shops on a real cluster";
+    public const string Corners = "corners on a real cluster";
 }

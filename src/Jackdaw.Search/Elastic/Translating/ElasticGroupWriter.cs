@@ -174,11 +174,12 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
                     case AggregateNode aggregate:
                         string name = Name(aggregate);
                         paths[name] = name;
-                        return ElasticScriptWriter.Path(name);
+                        return aggregate.Aggregate == Aggregate.CountDistinct || !ElasticBuckets.IsTime(aggregate.Of) ? ElasticScriptWriter.Path(name)
+                            : ElasticScriptWriter.Seconds(name, isWhole: aggregate.Aggregate != Aggregate.Average);
                     case GroupKeyNode when _group.Keys.Count == 1 && !ElasticFilterWriter.IsText(_group.Keys[0]):
                         _inner["number_of_key"] = new JsonObject { ["max"] = query.Key(_group.Keys[0]) };
                         paths["key"] = "number_of_key";
-                        return "params.key";
+                        return ElasticBuckets.IsTime(_group.Keys[0]) ? ElasticScriptWriter.Seconds("key", isWhole: true) : ElasticScriptWriter.Path("key");
                     case ParameterNode parameter when values.Json(parameter.Slot) is JsonValue { Kind: JsonKind.Integer } number && Math.Abs(number.GetDouble()) >= AggregationLimits.LargestExact:
                         throw new FulltextException($"The number {number} can't be compared with a value of a group on Elasticsearch and OpenSearch: they compute it in floating-point numbers, "
                             + "which are exact below 2^53. Use a smaller number.");

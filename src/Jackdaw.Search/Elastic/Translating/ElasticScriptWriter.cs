@@ -39,6 +39,11 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
     /// <summary>A script over the aggregates of a group, each of which is a parameter of the same name.</summary>
     public static string Path(string name) => $"params.{name}";
 
+    /// <summary>An aggregate of times, which a server computes in milliseconds.</summary>
+    /// <param name="name">The name of the aggregate.</param>
+    /// <param name="isWhole">Whether fractions of a second are omitted, as in documents.</param>
+    public static string Seconds(string name, bool isWhole) => isWhole ? $"Math.floor(params.{name} / 1000)" : $"(params.{name} / 1000)";
+
     /// <summary>A text as a script literal.</summary>
     public static string Quoted(string text) => $"'{text.Replace("\\", "\\\\", StringComparison.Ordinal).Replace("'", "\\'", StringComparison.Ordinal)}'";
 

@@ -58,7 +58,7 @@ internal static class FrontBuckets
         foreach (JsonProperty path in selector.GetProperty("buckets_path").EnumerateObject())
         {
             string name = path.Value.GetString()!;
-            double? value = name == "_count" ? count : bucket[name]!["value"]?.GetValue<double>();
+            double? value = name == "_count" ? count : Number(bucket, name);
             if (value is null)
             {
                 // gap_policy: skip.

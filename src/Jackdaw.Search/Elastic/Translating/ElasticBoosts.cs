@@ -19,7 +19,7 @@ internal static class ElasticBoosts
         });
         return new JsonObject
         {
-            ["script_score"] = new JsonObject { ["query"] = match, ["script"] = scripts.Wrap($"return _score * {string.Join(" * ", factors)};") },
+            ["script_score"] = new JsonObject { ["query"] = match, ["script"] = scripts.Value($"_score * {string.Join(" * ", factors)}") },
         };
     }
 

@@ -97,8 +97,9 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
         {
             // The length before each text keeps ("a|b", "c") and ("a", "b|c") apart.
             ElasticScriptWriter script = new(values, capabilities);
+            // As among the keys, a document that lacks a part is not counted.
             string source = string.Join(" + '|' + ", _group.Keys.Select(key => ElasticFilterWriter.IsText(key) && script.Write(key) is var text ? $"{text}.length() + ':' + {text}" : script.Write(key)));
-            return new JsonObject { ["script"] = script.Wrap(source), ["precision_threshold"] = ElasticQueryWriter.ExactCounts };
+            return new JsonObject { ["script"] = script.Value(source), ["precision_threshold"] = ElasticQueryWriter.ExactCounts };
         }
 
         JsonObject key = query.Key(_group.Keys[0]);

@@ -15,26 +15,27 @@ namespace Jackdaw.Search.Elastic.Translating;
 internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabilities capabilities)
 {
     private readonly JsonObject _parameters = [];
-    private readonly List<string> _needed = [];
+
+    /// <summary>Conditions that hold if the values in JSON are there that the current value needs.</summary>
+    private List<string> _needed = [];
     private readonly Dictionary<(char Kind, int Slot), string> _names = [];
 
-    /// <summary>The script of a condition, which is false if a value in JSON that it needs is missing.</summary>
-    public JsonObject Condition(FilterNode condition)
-    {
-        string source = Write(condition);
-        string needed = string.Concat(_needed.Distinct(StringComparer.Ordinal).Select(field => $"doc.containsKey({Quoted(field)}) && doc[{Quoted(field)}].size() > 0 && "));
-        return Script(needed + source);
-    }
+    /// <summary>The script of a condition. A comparison with a value in JSON that is missing is true for "unequal" only.</summary>
+    public JsonObject Condition(FilterNode condition) => Script(Write(condition));
 
     /// <summary>The script of a value.</summary>
     /// <param name="value">The value.</param>
     /// <param name="instead">The result if a value in JSON that it needs is missing.</param>
     public JsonObject Value(ValueNode value, string instead = "null")
     {
-        string source = Write(value);
-        string missing = string.Join(" || ", _needed.Distinct(StringComparer.Ordinal).Select(field => $"!doc.containsKey({Quoted(field)}) || doc[{Quoted(field)}].size() == 0"));
-        return Script(missing.Length == 0 ? $"return {source};" : $"if ({missing}) {{ return {instead}; }} return {source};");
+        return Value(Write(value), instead);
     }
+
+    /// <summary>The script of a value whose code this writer wrote.</summary>
+    /// <param name="source">The code.</param>
+    /// <param name="instead">The result if a value in JSON that it needs is missing.</param>
+    public JsonObject Value(string source, string instead = "null") =>
+        Script(_needed.Count == 0 ? $"return {source};" : $"if (!({There(_needed)})) {{ return {instead}; }} return {source};");
 
     /// <summary>A script over the aggregates of a group, each of which is a parameter of the same name.</summary>
     public static string Path(string name) => $"params.{name}";
@@ -59,17 +60,13 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
         AnyNode any => Join(any.Parts, " || "),
         NotNode not => $"!({Write(not.Part)})",
         ConstantFilterNode constant => constant.Value ? "true" : "false",
-        ComparisonNode { Operator: Comparison.Equal } texts when IsText(texts.Left) => Same(texts),
-        ComparisonNode { Operator: Comparison.NotEqual } texts when IsText(texts.Left) => $"!{Same(texts)}",
-        ComparisonNode comparison => $"{Write(comparison.Left)} {Operator(comparison.Operator)} {Write(comparison.Right)}",
-        RangeNode range => $"({Write(range.Value)} >= {Write(range.Low)} && {Write(range.Value)} <= {Write(range.High)})",
-        InNode @in => $"{List(@in.Slot, @in.Value)}.contains({Listed(@in.Value)})",
+        ComparisonNode { Operator: Comparison.NotEqual } unequal => Unequal(unequal),
+        ComparisonNode comparison => IfThere(() => Compared(comparison)),
+        RangeNode range => IfThere(() => $"({Write(range.Value)} >= {Write(range.Low)} && {Write(range.Value)} <= {Write(range.High)})"),
+        InNode @in => IfThere(() => $"{List(@in.Slot, @in.Value)}.contains({Listed(@in.Value)})"),
         _ => throw capabilities.Missing(FulltextCapability.NestedComputations,
             $"Using a condition on elements in a computed value ({condition.GetType().Name})"),
     };
-
-    /// <summary>Wraps code written by this writer as a script.</summary>
-    public JsonObject Wrap(string source) => Script(source);
 
     /// <summary>The parameter name of an aggregate, in conditions on groups.</summary>
     public Func<ValueNode, string?>? Named { get; init; }
@@ -129,13 +126,50 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
     {
         if (path.Member.IsGeoPoint)
         {
-            _needed.Add(path.Member.Column);
+            Need(path.Member.Column);
             return $"doc[{Quoted(path.Member.Column)}].value.{path.Steps[0].Name}";
         }
 
         string field = ElasticFilterWriter.Path(path, capabilities);
-        _needed.Add(field);
+        Need(field);
         return path.IsTruth ? $"(doc[{Quoted(field)}].value ? 1 : 0)" : path.Kind == ValueKind.Integer ? $"((long)doc[{Quoted(field)}].value)" : $"doc[{Quoted(field)}].value";
+    }
+
+    private void Need(string field)
+    {
+        string there = $"doc.containsKey({Quoted(field)}) && doc[{Quoted(field)}].size() > 0";
+        if (!_needed.Contains(there))
+        {
+            _needed.Add(there);
+        }
+    }
+
+    /// <summary>Writes code with the conditions of its own under which its values are there.</summary>
+    private (string Source, List<string> Needed) Apart(Func<string> write)
+    {
+        List<string> outer = _needed;
+        List<string> inner = _needed = [];
+        string source = write();
+        _needed = outer;
+        return (source, inner);
+    }
+
+    private string IfThere(Func<string> write)
+    {
+        (string source, List<string> needed) = Apart(write);
+        return needed.Count == 0 ? source : $"{There(needed)} && {source}";
+    }
+
+    private static string There(List<string> needed) => string.Join(" && ", needed);
+
+    private string Compared(ComparisonNode comparison) =>
+        IsText(comparison.Left) ? Same(comparison) : $"{Write(comparison.Left)} {Operator(comparison.Operator)} {Write(comparison.Right)}";
+
+    // As in C#, a missing value is unequal to all others.
+    private string Unequal(ComparisonNode comparison)
+    {
+        (string equal, List<string> needed) = Apart(() => Compared(comparison with { Operator = Comparison.Equal }));
+        return needed.Count > 0 ? $"!({There(needed)} && {equal})" : IsText(comparison.Left) ? $"!{equal}" : Compared(comparison);
     }
 
     private string Parameter(int slot)
@@ -244,7 +278,7 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
             case Model.Function.Maximum:
                 return $"{(IsWhole(node) ? "Long" : "Math")}.max({string.Join(", ", Of())})";
             case Model.Function.If:
-                return $"({Truth(node.Arguments[0])} ? {Write(node.Arguments[1])} : {Write(node.Arguments[2])})";
+                return Choice(node);
             case Model.Function.Year:
                 return Time("getYear()");
             case Model.Function.Month:
@@ -272,7 +306,21 @@ internal sealed class ElasticScriptWriter(ElasticValues plan, FulltextCapabiliti
 
     private static bool IsWhole(ValueNode value) => ValueTypes.Of(value) == ValueKind.Integer;
 
-    private string Truth(ValueNode condition) => condition is ConditionNode truth ? Write(truth.Condition) : $"{Write(condition)} != 0";
+    private string Truth(ValueNode condition) => condition is ConditionNode truth ? Write(truth.Condition) : IfThere(() => $"{Write(condition)} != 0");
+
+    // Only the chosen value has to be there.
+    private string Choice(FunctionNode node)
+    {
+        string truth = Truth(node.Arguments[0]);
+        (string yes, List<string> ofYes) = Apart(() => Write(node.Arguments[1]));
+        (string no, List<string> ofNo) = Apart(() => Write(node.Arguments[2]));
+        if (ofYes.Count > 0 || ofNo.Count > 0)
+        {
+            _needed.Add($"({truth} ? {(ofYes.Count == 0 ? "true" : There(ofYes))} : {(ofNo.Count == 0 ? "true" : There(ofNo))})");
+        }
+
+        return $"({truth} ? {yes} : {no})";
+    }
 
     private string Interval(FunctionNode node)
     {

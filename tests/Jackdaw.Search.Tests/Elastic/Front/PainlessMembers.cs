@@ -13,6 +13,7 @@ internal static class PainlessMembers
         (IReadOnlyDictionary<string, object?> parameters, _) when arguments is null => parameters.TryGetValue(name, out object? value) ? value : throw new InvalidOperationException($"There is no parameter {name}."),
         (List<object?> list, "contains") => list.Contains(arguments![0]),
         (string text, "equalsIgnoreCase") => text.Equals((string?)arguments![0], StringComparison.OrdinalIgnoreCase),
+        (string text, "length") => (long)text.Length,
         (string text, "toLowerCase") => text.ToLowerInvariant(),
         (Random random, "nextDouble") => random.NextDouble(),
         ("Locale", "ROOT") => "ROOT",

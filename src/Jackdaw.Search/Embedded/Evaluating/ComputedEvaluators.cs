@@ -50,6 +50,8 @@ internal sealed class ArithmeticEvaluator(ArithmeticOperator operation, Evaluato
 
     public override ValueKind Kind => _isReal ? ValueKind.Real : ValueKind.Integer;
 
+    public override bool IsNull => left.IsNull || right.IsNull;
+
     public override long Integer => _isReal
         ? JsonNumber.Whole(Real)
         : operation switch
@@ -80,6 +82,8 @@ internal sealed class ArithmeticEvaluator(ArithmeticOperator operation, Evaluato
 internal sealed class NegateEvaluator(Evaluator of) : Evaluator
 {
     public override ValueKind Kind => of.Kind == ValueKind.Real ? ValueKind.Real : ValueKind.Integer;
+
+    public override bool IsNull => of.IsNull;
 
     public override long Integer => unchecked(-of.Integer);
 
@@ -153,6 +157,8 @@ internal sealed class AggregateEvaluator(EvaluationScope scope, int index, Value
     private Accumulator Of => scope.Group!.Accumulators[index];
 
     public override ValueKind Kind => kind;
+
+    public override bool IsNull => Of.IsNull;
 
     public override long Integer => Of.Integer;
 

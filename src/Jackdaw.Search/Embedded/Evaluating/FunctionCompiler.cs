@@ -20,28 +20,28 @@ internal static class FunctionCompiler
         return node.Function switch
         {
             Function.Absolute => of[0].Kind == ValueKind.Real
-                ? new RealFunction(() => Math.Abs(of[0].Real))
-                : new IntegerFunction(() => of[0].Integer is var number && number == long.MinValue ? long.MaxValue : Math.Abs(number)),
-            Function.Ceiling => new IntegerFunction(() => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Ceiling(of[0].Real))),
-            Function.Floor => new IntegerFunction(() => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Floor(of[0].Real))),
+                ? new RealFunction(of, () => Math.Abs(of[0].Real))
+                : new IntegerFunction(of, () => of[0].Integer is var number && number == long.MinValue ? long.MaxValue : Math.Abs(number)),
+            Function.Ceiling => new IntegerFunction(of, () => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Ceiling(of[0].Real))),
+            Function.Floor => new IntegerFunction(of, () => of[0].Kind == ValueKind.Integer ? of[0].Integer : JsonNumber.Whole(Math.Floor(of[0].Real))),
 
             // Outside their domain functions return 0, as on the servers. Each argument is evaluated once; evaluating it twice per level
             // would double the cost with each level.
-            Function.SquareRoot => new RealFunction(() => of[0].Real is > 0 and var number ? Math.Sqrt(number) : 0),
-            Function.NaturalLogarithm => new RealFunction(() => of[0].Real is > 0 and var number ? Math.Log(number) : 0),
-            Function.Exponential => new RealFunction(() => Math.Exp(of[0].Real)),
-            Function.Power => new RealFunction(() => Math.Pow(of[0].Real, of[1].Real)),
-            Function.Minimum => BothWhole(of) ? new IntegerFunction(() => Math.Min(of[0].Integer, of[1].Integer)) : new RealFunction(() => Math.Min(of[0].Real, of[1].Real)),
-            Function.Maximum => BothWhole(of) ? new IntegerFunction(() => Math.Max(of[0].Integer, of[1].Integer)) : new RealFunction(() => Math.Max(of[0].Real, of[1].Real)),
+            Function.SquareRoot => new RealFunction(of, () => of[0].Real is > 0 and var number ? Math.Sqrt(number) : 0),
+            Function.NaturalLogarithm => new RealFunction(of, () => of[0].Real is > 0 and var number ? Math.Log(number) : 0),
+            Function.Exponential => new RealFunction(of, () => Math.Exp(of[0].Real)),
+            Function.Power => new RealFunction(of, () => Math.Pow(of[0].Real, of[1].Real)),
+            Function.Minimum => BothWhole(of) ? new IntegerFunction(of, () => Math.Min(of[0].Integer, of[1].Integer)) : new RealFunction(of, () => Math.Min(of[0].Real, of[1].Real)),
+            Function.Maximum => BothWhole(of) ? new IntegerFunction(of, () => Math.Max(of[0].Integer, of[1].Integer)) : new RealFunction(of, () => Math.Max(of[0].Real, of[1].Real)),
             Function.If => new IfEvaluator(of[0], of[1], of[2]),
             Function.Year => Date(of[0], static date => date.Year),
             Function.Month => Date(of[0], static date => date.Month),
             Function.Day => Date(of[0], static date => date.Day),
             Function.YearMonth => Date(of[0], static date => (date.Year * 100) + date.Month),
             Function.YearMonthDay => Date(of[0], static date => (date.Year * 10000) + (date.Month * 100) + date.Day),
-            Function.Interval => new IntegerFunction(() => Interval(of)),
-            Function.Now => new IntegerFunction(() => scope.Now),
-            Function.Random => new IntegerFunction(() => Random(scope)),
+            Function.Interval => new IntegerFunction(of, () => Interval(of)),
+            Function.Now => new IntegerFunction([], () => scope.Now),
+            Function.Random => new IntegerFunction([], () => Random(scope)),
             _ => throw new FulltextException($"The embedded back end does not support the function {node.Function}."),
         };
     }
@@ -49,7 +49,7 @@ internal static class FunctionCompiler
     private static bool BothWhole(Evaluator[] of) => of[0].Kind != ValueKind.Real && of[1].Kind != ValueKind.Real;
 
     private static IntegerFunction Date(Evaluator of, Func<DateTime, int> part) =>
-        new(() => part(DateTime.UnixEpoch.AddSeconds(Math.Clamp(of.Integer, -62_135_596_800, 253_402_300_799))));
+        new([of], () => part(DateTime.UnixEpoch.AddSeconds(Math.Clamp(of.Integer, -62_135_596_800, 253_402_300_799))));
 
     private static long Interval(Evaluator[] of)
     {
@@ -69,9 +69,9 @@ internal static class FunctionCompiler
         Evaluator of = compiler.Compile(node);
         return of switch
         {
-            JsonEvaluator json => new IntegerFunction(() => JsonWalk.Length(json.Type, json.Value)),
-            TextAttribute text => new IntegerFunction(() => JsonWalk.Find(text.Memory, [], out ReadOnlyMemory<byte> value) is var type ? JsonWalk.Length(type, value) : 0),
-            _ => new IntegerFunction(() => of.Integers.Length),
+            JsonEvaluator json => new IntegerFunction([], () => JsonWalk.Length(json.Type, json.Value)),
+            TextAttribute text => new IntegerFunction([], () => JsonWalk.Find(text.Memory, [], out ReadOnlyMemory<byte> value) is var type ? JsonWalk.Length(type, value) : 0),
+            _ => new IntegerFunction([], () => of.Integers.Length),
         };
     }
 
@@ -87,16 +87,22 @@ internal static class FunctionCompiler
     }
 }
 
-internal sealed class IntegerFunction(Func<long> count) : Evaluator
+/// <summary>A function of whole numbers; as in C#, it has no value if an argument has none.</summary>
+internal sealed class IntegerFunction(Evaluator[] of, Func<long> count) : Evaluator
 {
     public override ValueKind Kind => ValueKind.Integer;
+
+    public override bool IsNull => Array.Exists(of, static argument => argument.IsNull);
 
     public override long Integer => count();
 }
 
-internal sealed class RealFunction(Func<double> count) : Evaluator
+/// <inheritdoc cref="IntegerFunction"/>
+internal sealed class RealFunction(Evaluator[] of, Func<double> count) : Evaluator
 {
     public override ValueKind Kind => ValueKind.Real;
+
+    public override bool IsNull => Array.Exists(of, static argument => argument.IsNull);
 
     public override long Integer => JsonNumber.Whole(count());
 

@@ -27,6 +27,9 @@ internal sealed class Accumulator(Aggregate aggregate, Evaluator? of, QueryMemor
         _ => of!.Kind,
     };
 
+    /// <summary>Whether no document of the group has a value.</summary>
+    public bool IsNull => _count == 0 && aggregate is Aggregate.Minimum or Aggregate.Maximum or Aggregate.Average;
+
     public long Integer => aggregate switch
     {
         Aggregate.Count => _count,
@@ -44,6 +47,11 @@ internal sealed class Accumulator(Aggregate aggregate, Evaluator? of, QueryMemor
 
     public void Add()
     {
+        if (of is { IsNull: true } && aggregate != Aggregate.Concatenate)
+        {
+            return;
+        }
+
         _count++;
         switch (aggregate)
         {

@@ -25,7 +25,10 @@ internal sealed class FacetCounter(FacetNode node, Evaluator key, QueryMemory me
     {
         switch (key)
         {
-            case NumberAttribute or IntegerFunction:
+            case IntegerFunction { IsNull: true } when node.Key is FunctionNode { Function: Function.Interval }:
+                // A missing value is in no range.
+                break;
+            case NumberAttribute or IntegerFunction { IsNull: false }:
                 Count(key.Integer);
                 break;
             case MultiAttribute:

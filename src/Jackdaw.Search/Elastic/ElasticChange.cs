@@ -84,10 +84,10 @@ internal sealed class ElasticChangeSerializer : JsonObjectSerializer
         }
     }
 
-    // Always with a decimal point, so that a dynamic mapping infers a floating-point field.
+    // Always with a decimal point, so that a dynamic mapping infers a floating-point field. To a server, -0 is another number than 0.
     private static void Real(IBufferWriter<byte> destination, double value)
     {
-        string text = value.ToString("R", CultureInfo.InvariantCulture);
+        string text = (value + 0.0).ToString("R", CultureInfo.InvariantCulture);
         System.Text.EncodingExtensions.GetBytes(System.Text.Encoding.UTF8, text.AsSpan().IndexOfAny(".E") < 0 ? text + ".0" : text, destination);
     }
 

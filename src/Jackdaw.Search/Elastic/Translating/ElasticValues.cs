@@ -14,7 +14,7 @@ internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed
     {
         { Kind: ValueKind.Integer } value => JsonValue.Create(value.Integer),
         { Kind: ValueKind.Unsigned } value => JsonValue.Create(value.Unsigned),
-        { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Create(value.Real) : throw new FulltextException(
+        { Kind: ValueKind.Real } value => double.IsFinite(value.Real) ? JsonValue.Create(value.Real + 0.0) : throw new FulltextException(
             $"The number {value.Real} cannot be written as JSON; only finite numbers can."),
         { Kind: ValueKind.Text } value => JsonValue.Create(Blank(value.Text)),
         { Kind: ValueKind.Json } value => JsonNode.Parse(value.Json),

@@ -35,44 +35,50 @@ internal sealed partial class LambdaTranslator
     {
         if (IsTruth(item) && TryJsonValue(item) is { } truth)
         {
-            return OneOfTruths(truth, ListParameter.Truths(list));
+            return OneOfTruths(truth, item, ListParameter.Truths(list));
         }
 
-        int slot = ListSlot(call, list);
-        switch (item)
+        if (item is ParameterExpression element && _elements.TryGetValue(element, out ElementScope? scope))
         {
-            case ParameterExpression element when _elements.TryGetValue(element, out ElementScope? scope):
-                return scope.Member is { } member ? new MultiInNode(member, slot) : new InNode(ElementValue(element), slot);
-            default:
-                ValueNode value = Value(item);
-                if (NumberTypes.KindOf(item.Type) is not (ValueKind.Integer or ValueKind.Text))
-                {
-                    Fail(call, "lists must contain integers or strings.");
-                }
-
-                return new InNode(value, slot);
+            int slotOfElements = ListSlot(call, list);
+            return scope.Member is { } member ? new MultiInNode(member, slotOfElements) : new InNode(ElementValue(element), slotOfElements);
         }
+
+        ValueNode value = Value(item);
+        if (NumberTypes.KindOf(item.Type) is not (ValueKind.Integer or ValueKind.Text))
+        {
+            Fail(call, "lists must contain integers or strings.");
+        }
+
+        // Null is a missing value in JSON, and 0 or an empty string in a column.
+        bool isJson = value is JsonPathNode or JsonElementNode || (value is GroupKeyNode && IsJsonKey);
+        InNode found = new(value, ListSlot(call, list, nullIsDefault: !isJson));
+        return value is JsonPathNode && ListParameter.Null(list) is { } hasNull && _values.DependOn(hasNull) is true ? JoinedConditions.Any(found, IsNull(item)) : found;
     }
 
     private ComparisonNode OneTruth(Expression item) => new(Comparison.Equal, new JsonElementNode([], ValueKind.Integer) { IsTruth = true }, Parameter(Strip(item)));
 
     /// <summary>Booleans in JSON are not numbers, so lists of numbers do not contain them: servers would silently find nothing.</summary>
-    private FilterNode OneOfTruths(ValueNode value, Expression truths)
+    private FilterNode OneOfTruths(ValueNode value, Expression item, Expression truths)
     {
         int wanted = (int)_values.DependOn(truths)!;
-        FilterNode One(long truth) => new ComparisonNode(Comparison.Equal, value, Constant(truth));
-        return wanted switch
+        FilterNode found = new ConstantFilterNode(false);
+        if ((wanted & ListParameter.HasFalse) != 0)
         {
-            0 => new ConstantFilterNode(false),
-            ListParameter.HasFalse => One(0),
-            ListParameter.HasTrue => One(1),
-            _ => JoinedConditions.Any(One(0), One(1)),
-        };
+            found = JoinedConditions.Any(found, new ComparisonNode(Comparison.Equal, value, Constant(0)));
+        }
+
+        if ((wanted & ListParameter.HasTrue) != 0)
+        {
+            found = JoinedConditions.Any(found, new ComparisonNode(Comparison.Equal, value, Constant(1)));
+        }
+
+        return (wanted & ListParameter.HasNull) != 0 && value is JsonPathNode ? JoinedConditions.Any(found, IsNull(item)) : found;
     }
 
-    private int ListSlot(Expression quoted, Expression list)
+    private int ListSlot(Expression quoted, Expression list, bool nullIsDefault = false)
     {
-        if (ListParameter.Conversion(list) is not { } conversion)
+        if (ListParameter.Conversion(list, nullIsDefault) is not { } conversion)
         {
             Fail(quoted, "lists must contain integers or strings.");
             return 0;

@@ -1,4 +1,5 @@
 using System.Linq.Expressions;
+using Jackdaw.Search.Expressions;
 using Jackdaw.Search.Model;
 
 namespace Jackdaw.Search.Translating;
@@ -122,9 +123,22 @@ internal sealed partial class LambdaTranslator
             Fail(node, "only strings, nullable members and values inside JSON can be compared with null.");
         }
 
-        _ = Value(value);
+        ValueNode compared = Value(value);
+        if (compared is AttributeNode || (compared is GroupKeyNode && !IsJsonKey))
+        {
+            return new ComparisonNode(Comparison.Equal, compared, NumberTypes.IsReal(value.Type) ? Constant(0.0) : Constant(0));
+        }
+
+        if (MissingValues.Has(compared) || compared is GroupKeyNode)
+        {
+            Fail(node, "only members can be compared with null, not what is calculated from values inside JSON, nor keys of groups that are such values.");
+        }
+
         return new ConstantFilterNode(false);
     }
+
+    /// <summary>Whether the key of the groups is a value inside JSON, which can be missing.</summary>
+    private bool IsJsonKey => _keys?.Nodes is [JsonPathNode];
 
     private FilterNode ConditionEquality(Expression left, Expression right, bool isEqual)
     {

@@ -191,7 +191,7 @@ internal sealed partial class LambdaTranslator
     private ValueNode Coalesced(BinaryExpression coalesce)
     {
         ValueNode value = Value(coalesce.Left);
-        if (value is JsonPathNode or JsonElementNode)
+        if (MissingValues.Has(value))
         {
             Fail(coalesce, "a missing value inside JSON cannot be replaced; compare it with null separately.");
         }

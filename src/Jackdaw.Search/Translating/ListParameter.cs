@@ -13,6 +13,9 @@ internal static class ListParameter
     /// <summary>The result of <see cref="Truths(Expression)"/> for lists that contain false.</summary>
     public const int HasFalse = 2;
 
+    /// <summary>The result of <see cref="Truths(Expression)"/> for lists that contain null.</summary>
+    public const int HasNull = 4;
+
     /// <summary>An expression that yields which Booleans are in a list.</summary>
     public static Expression Truths(Expression list)
     {
@@ -23,7 +26,9 @@ internal static class ListParameter
     /// <summary>
     /// An expression that yields the <see cref="FieldValue"/> of a list; null if its elements are neither integers nor strings.
     /// </summary>
-    public static Expression? Conversion(Expression list)
+    /// <param name="list">The list.</param>
+    /// <param name="nullIsDefault">Whether null is 0 or an empty string; otherwise it is omitted.</param>
+    public static Expression? Conversion(Expression list, bool nullIsDefault)
     {
         if (ElementOf(list.Type) is not { } element)
         {
@@ -34,12 +39,26 @@ internal static class ListParameter
         Expression values = Expression.Convert(list, sequence);
         if (element == typeof(string))
         {
-            return Expression.Call(typeof(ListParameter), nameof(Texts), null, values);
+            return Expression.Call(typeof(ListParameter), nullIsDefault ? nameof(Texts) : nameof(TextsThere), null, values);
         }
 
-        return Number(element) is { } number
+        return Number(element, nullIsDefault) is { } number
             ? Expression.Call(typeof(ListParameter), nameof(Integers), [element], values, Expression.Constant(number))
             : null;
+    }
+
+    /// <summary>An expression that yields whether a list contains null; null if it can't.</summary>
+    public static Expression? Null(Expression list)
+    {
+        Type element = ElementOf(list.Type)!;
+        return element.IsValueType && Nullable.GetUnderlyingType(element) is null ? null
+            : Expression.Call(typeof(ListParameter), nameof(ContainsNull), [element], Expression.Convert(list, typeof(IEnumerable<>).MakeGenericType(element)));
+    }
+
+    public static bool ContainsNull<T>(IEnumerable<T>? values)
+    {
+        ThrowIfNull(values);
+        return values.Any(static value => value is null);
     }
 
     public static Type? ElementOf(Type type)
@@ -59,6 +78,12 @@ internal static class ListParameter
     {
         ThrowIfNull(values);
         return FieldValue.OfTexts(values is string[] array && Array.TrueForAll(array, text => text is not null) ? [.. array] : [.. values.Select(text => text ?? "")]);
+    }
+
+    public static FieldValue TextsThere(IEnumerable<string?>? values)
+    {
+        ThrowIfNull(values);
+        return FieldValue.OfTexts([.. values.OfType<string>()]);
     }
 
     public static FieldValue Integers<T>(IEnumerable<T>? values, Func<T, long?> number)
@@ -88,7 +113,7 @@ internal static class ListParameter
         int found = 0;
         foreach (T value in values)
         {
-            found |= value switch { true => HasTrue, false => HasFalse, _ => 0 };
+            found |= value switch { true => HasTrue, false => HasFalse, _ => HasNull };
         }
 
         return found;
@@ -103,9 +128,9 @@ internal static class ListParameter
     }
 
     /// <summary>
-    /// Converts an element to a number like a single value; null elements and numbers beyond every attribute are omitted.
+    /// Converts an element to a number like a single value; numbers beyond every attribute are omitted.
     /// </summary>
-    private static Delegate? Number(Type element)
+    private static Delegate? Number(Type element, bool nullIsDefault)
     {
         ParameterExpression value = Expression.Parameter(element);
         if (NumberTypes.KindOf(element) != ValueKind.Integer || ParameterValue.Conversion(value) is not { } single)
@@ -116,7 +141,7 @@ internal static class ListParameter
         Expression number = Expression.Call(typeof(ListParameter), nameof(SignedNumber), null, single);
         Expression body = Nullable.GetUnderlyingType(element) is null
             ? number
-            : Expression.Condition(Expression.Property(value, "HasValue"), number, Expression.Constant(null, typeof(long?)));
+            : Expression.Condition(Expression.Property(value, "HasValue"), number, Expression.Constant(nullIsDefault ? 0L : null, typeof(long?)));
         return Expression.Lambda(typeof(Func<,>).MakeGenericType(element, typeof(long?)), body, value).Compile();
     }
 

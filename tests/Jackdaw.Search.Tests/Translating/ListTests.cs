@@ -31,7 +31,7 @@ public class ListTests
         Check("type in [1, 2]", p => types.Contains(p.Type));
         Check("title in ['a', 'b']", p => Titles.Contains(p.Title));
         Check("slug in ['x', '']", p => texts.Contains(p.Slug));
-        Check("answers in [1]", p => holes.Contains(p.Answers));
+        Check("answers in [1, 0]", p => holes.Contains(p.Answers));
         Check("not score in [1, 2]", p => !array.Contains(p.Score));
         Check("score in []", p => Array.Empty<int>().Contains(p.Score));
         Check("Year(created) in [1, 2]", p => array.Contains(p.Created.Year));

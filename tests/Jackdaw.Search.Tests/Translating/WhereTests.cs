@@ -142,10 +142,10 @@ public class WhereTests
         Check("answers > 3", p => p.Answers!.Value > 3);
         Check("answers = 0", p => p.Answers.GetValueOrDefault() == 0);
         Check("answers > 1", p => (p.Answers ?? 0) > 1);
-        Check("never", p => p.Answers == null);
-        Check("", p => p.Answers.HasValue);
+        Check("answers = 0", p => p.Answers == null);
+        Check("answers <> 0", p => p.Answers.HasValue);
         Check("never", p => p.Answers > bound);
-        Check("", p => p.Answers != bound);
+        Check("answers <> 0", p => p.Answers != bound);
         bound = 4;
         Check("answers > 4", p => p.Answers > bound);
     }

@@ -41,7 +41,7 @@ public sealed class ElasticAggregateTests
              "a1":{"histogram":{"field":"latitude","interval":0.5,"min_doc_count":1}},
              "a2":{"date_histogram":{"field":"created","calendar_interval":"month","time_zone":"Europe/Prague","min_doc_count":1}},
              "a3":{"date_histogram":{"field":"created","fixed_interval":"5400s","min_doc_count":1}},
-             "a4":{"range":{"field":"latitude","ranges":[{"key":"0","to":1.5},{"key":"1","from":1.5,"to":7.0},{"key":"2","from":7.0}]}},
+             "a4":{"range":{"field":"latitude","ranges":[{"key":"0","to":1.5},{"key":"1","from":1.5,"to":7.0},{"key":"2","from":7.0}],"missing":0}},
              "a5":{"date_range":{"field":"created","ranges":[{"key":"0","to":"2020-01-01T00:00:00Z"},{"key":"1","from":"2020-01-01T00:00:00Z"}]},"aggs":{"a6":{"stats":{"field":"score"}}}},
              "a7":{"percentiles":{"field":"score","percents":[50.0,99.9],"keyed":false}}}
             """,

@@ -191,6 +191,12 @@ internal sealed class ElasticAggregationWriter(ElasticQueryWriter query, Elastic
 
         JsonObject all = query.Key(node.Of);
         all["ranges"] = ranges;
+        if (node.Of is AttributeNode && !isTime)
+        {
+            // OpenSearch counts ranges from its index if no value can be missing, and then omits the largest number.
+            all["missing"] = 0;
+        }
+
         return new JsonObject { [isTime ? "date_range" : "range"] = all };
     }
 
@@ -232,7 +238,7 @@ internal sealed class ElasticAggregationWriter(ElasticQueryWriter query, Elastic
         ValueKind.Text => JsonValue.Create(value.Text),
         ValueKind.Real => JsonValue.Create(value.Real),
         _ when ElasticBuckets.IsTime(key) => JsonValue.Create(value.Integer * 1000),
-        _ when key is AttributeNode { Member.Attribute: ColumnKind.Boolean } => JsonValue.Create(value.Integer != 0),
+        _ when key is AttributeNode { Member.Attribute: ColumnKind.Boolean } or JsonPathNode { IsTruth: true } => JsonValue.Create(value.Integer != 0),
         _ => JsonValue.Create(value.Integer),
     };
 }

@@ -127,6 +127,9 @@ internal static class ElasticCompleteness
         }
     }
 
+    /// <summary>The exception for a stream whose store or client was disposed of.</summary>
+    public static ElasticException Disposed(ObjectDisposedException error) => new("The store or client was disposed of during the stream.", error);
+
     /// <summary>The exception for a stream that ended early; reports how many rows the caller has.</summary>
     public static ElasticException Interrupted(ElasticException error, string index, long read) => new(
         string.Create(CultureInfo.InvariantCulture, $"Reading '{index}' stopped after {read} rows, and the others are missing: {error.Message}"), error)

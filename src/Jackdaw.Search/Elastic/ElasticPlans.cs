@@ -104,6 +104,10 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
                 {
                     throw ElasticCompleteness.Interrupted(error, index, read);
                 }
+                catch (ObjectDisposedException error) when (read > 0)
+                {
+                    throw ElasticCompleteness.Interrupted(ElasticCompleteness.Disposed(error), index, read);
+                }
 
                 int count = page.Rows.RowCount;
                 expected = read == 0 ? facts.Total : expected;
@@ -136,7 +140,7 @@ internal sealed class ElasticPlans(ElasticTransport transport, TimeProvider time
         }
         finally
         {
-            await point.Close(Call.Async(CancellationToken.None)).ConfigureAwait(false);
+            await point.Close().ConfigureAwait(false);
         }
     }
 

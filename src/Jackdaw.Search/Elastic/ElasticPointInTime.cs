@@ -12,6 +12,9 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
     /// <summary>The time it is kept alive between pages.</summary>
     public const string KeepAlive = "2m";
 
+    /// <summary>The time that closing may take. It must not delay the caller, who has all rows, an exception, or has given up.</summary>
+    private static readonly TimeSpan LongestClose = TimeSpan.FromSeconds(1);
+
     /// <summary>The id for the next search; each response may change it.</summary>
     public string Id { get; set; } = id;
 
@@ -37,7 +40,7 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
             { StatusCode = 200 };
         if (ElasticShardsReader.Of(document.Root).Total is > 0 and int shards && shards < all)
         {
-            await point.Close(call with { Cancellation = CancellationToken.None }).ConfigureAwait(false);
+            await point.Close().ConfigureAwait(false);
             throw new ElasticException(string.Create(CultureInfo.InvariantCulture,
                 $"The snapshot of '{index}' has only {shards} of {all} shards, because a remote cluster was skipped. Retry when GET _remote/info reports it as connected."))
             { IsTransient = true };
@@ -76,8 +79,8 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
         IsRepeatable = true,
     };
 
-    /// <summary>Closes it. Errors are ignored, because it expires anyway.</summary>
-    public async ValueTask Close(Call call)
+    /// <summary>Closes it. Errors are ignored, because it expires anyway: they would replace the exception that ended the stream.</summary>
+    public async ValueTask Close()
     {
         JsonObject body = IsOpenSearch(transport) ? new() { ["pit_id"] = new JsonArray(Id) } : new() { ["id"] = Id };
         ElasticRequest request = new(
@@ -86,11 +89,12 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
             Body = Json.SerializeToUtf8Bytes(body),
             AlsoExpected = 404,
         };
+        using CancellationTokenSource end = new(LongestClose, transport.Time);
         try
         {
-            await transport.SendForStatus(request, call).ConfigureAwait(false);
+            await transport.SendForStatus(request, Call.Async(end.Token)).ConfigureAwait(false);
         }
-        catch (ElasticException)
+        catch (Exception error) when (error is ElasticException or OperationCanceledException or ObjectDisposedException)
         {
             return;
         }

@@ -51,6 +51,10 @@ internal sealed class ElasticScan(ElasticSearches searches)
                     {
                         throw ElasticCompleteness.Interrupted(error, index, read);
                     }
+                    catch (ObjectDisposedException error) when (read > 0)
+                    {
+                        throw ElasticCompleteness.Interrupted(ElasticCompleteness.Disposed(error), index, read);
+                    }
 
                     isTied = last is not null && last.Sort.Count > 0 && last.Sort.SequenceEqual(hits.Current.Sort);
                     last = hits.Current;
@@ -85,7 +89,7 @@ internal sealed class ElasticScan(ElasticSearches searches)
         }
         finally
         {
-            await point.Close(Call.Async(CancellationToken.None)).ConfigureAwait(false);
+            await point.Close().ConfigureAwait(false);
         }
     }
 

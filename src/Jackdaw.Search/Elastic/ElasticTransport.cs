@@ -15,6 +15,7 @@ internal sealed class ElasticTransport : IDisposable
     private readonly ElasticOptions _options;
     private readonly ElasticNodes _nodes;
     private ElasticHttp _http;
+    private bool _isDisposed;
     private readonly CancellationTokenSource _end = new();
     private readonly TimeProvider _time;
     private readonly ElasticSniffer? _sniffer;
@@ -32,6 +33,9 @@ internal sealed class ElasticTransport : IDisposable
     }
 
     public ElasticOptions Options => _options;
+
+    /// <summary>The clock.</summary>
+    public TimeProvider Time => _time;
 
     public IReadOnlyList<ElasticNode> Nodes => _nodes.All;
 
@@ -199,6 +203,11 @@ internal sealed class ElasticTransport : IDisposable
 
     public void Dispose()
     {
+        if (Interlocked.Exchange(ref _isDisposed, true))
+        {
+            return;
+        }
+
         _end.Cancel();
         _http.Dispose();
         _end.Dispose();
@@ -425,7 +434,7 @@ internal sealed class ElasticTransport : IDisposable
             failure.IsNotSent |= request.Content is { IsStarted: false };
             throw failure;
         }
-        catch (Exception error) when (_http.HasOwnHandler && error is not (FulltextException or OutOfMemoryException or OperationCanceledException))
+        catch (Exception error) when (_http.HasOwnHandler && error is not (FulltextException or OutOfMemoryException or OperationCanceledException) && !(_isDisposed && error is ObjectDisposedException))
         {
             throw new ElasticException(
                 ElasticAdvice.Append($"The HTTP handler threw {error.GetType().Name} for {request.Method} {node.Address}{request.Path}: {error.Message}", ElasticAdvice.Handler), error)

@@ -12,6 +12,9 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
     /// <summary>2⁵³: numbers in JSON are indexed as real numbers, which are exact for whole numbers up to this.</summary>
     private const double LargestInJson = 9007199254740992;
 
+    /// <summary>The maximum number of values in a query (<c>index.max_terms_count</c>).</summary>
+    private const int MostTerms = 65_536;
+
     public JsonObject Write(FilterNode node)
     {
         StackSpace.Require("The condition");
@@ -33,7 +36,9 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         ComparisonNode { Operator: Comparison.Equal, Left: IdNode, Right: ParameterNode id } => ElasticIds.Query([values.Json(id.Slot)]),
         ComparisonNode { Operator: Comparison.NotEqual, Left: IdNode, Right: ParameterNode id } => Not(ElasticIds.Query([values.Json(id.Slot)])),
         InNode { Value: IdNode } @in => ElasticIds.Query([.. values.List(@in.Slot)]),
-        ComparisonNode { Right: ParameterNode right } comparison when Field(comparison.Left) is { } field => Compare(comparison.Operator, field, IsText(comparison.Left), Given(comparison.Left, right.Slot)),
+        ComparisonNode { Right: ParameterNode right } comparison when Field(comparison.Left) is { } field => ElasticBounds.Compare(comparison.Operator, comparison.Left, field, values.Of(right.Slot)) ?? Compare(comparison.Operator, field, IsText(comparison.Left), Given(comparison.Left, right.Slot)),
+        RangeNode { Low: ParameterNode low, High: ParameterNode high } range when !ElasticBounds.IsWithin(range.Value, values.Of(low.Slot)) || !ElasticBounds.IsWithin(range.Value, values.Of(high.Slot)) =>
+            Bool("filter", [Write(new ComparisonNode(Comparison.GreaterOrEqual, range.Value, low)), Write(new ComparisonNode(Comparison.LessOrEqual, range.Value, high))]),
         RangeNode { Low: ParameterNode low, High: ParameterNode high } range when Field(range.Value) is { } field =>
             new JsonObject { ["range"] = new JsonObject { [field] = new JsonObject { ["gte"] = Given(range.Value, low.Slot), ["lte"] = Given(range.Value, high.Slot) } } },
         InNode { Value: AttributeNode { Member: { Attribute: ColumnKind.Boolean } truth } } @in =>
@@ -41,7 +46,7 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
         InNode @in when Field(@in.Value) is { } field => In(field, IsText(@in.Value), @in.Slot, @in.Value is JsonPathNode),
         ComparisonNode { Operator: Comparison.Greater, Left: FunctionNode { Function: Function.Length, Arguments: [JsonPathNode array] }, Right: ParameterNode none }
             when ElasticNesting.Of(array) is { } path && values.Json(none.Slot).GetInt64() == 0 => ElasticNesting.Query(path, new JsonObject { ["match_all"] = new JsonObject() }),
-        MultiAnyNode { Value: ParameterNode value } any => Any(any.Operator, any.Member.Column, isText: false, values.Json(value.Slot)),
+        MultiAnyNode { Value: ParameterNode value } any => ElasticBounds.Compare(any.Operator, new AttributeNode(any.Member), any.Member.Column, values.Of(value.Slot)) ?? Any(any.Operator, any.Member.Column, isText: false, values.Json(value.Slot)),
         MultiInNode multi => In(multi.Member.Column, isText: false, multi.Slot, isJson: false),
         JsonIsNullNode { Path: { Member: { IsGeoPoint: true } member } } => throw new FulltextException(
             $"Elasticsearch and OpenSearch store a null point as 0, 0, so {member} cannot be tested for null."),
@@ -172,7 +177,15 @@ internal sealed class ElasticFilterWriter(ElasticValues values, FulltextCapabili
 
     public JsonObject In(string field, bool isText, int slot, bool isJson) => isText
         ? Bool("should", ElasticStrings.Any(field, [.. values.List(slot).Select(static value => value.GetString()!)]))
-        : new JsonObject { ["terms"] = new JsonObject { [field] = new JsonArray([.. values.List(slot).Select(value => isJson ? Exact(value) : value)]) } };
+        : Terms(field, [.. values.List(slot).Select(value => isJson ? Exact(value) : value)]);
+
+    /// <summary>The documents with one of some values: several queries if a server rejects them as one.</summary>
+    public static JsonObject Terms(string field, JsonNode[] wanted)
+    {
+        return wanted.Length <= MostTerms ? One(wanted) : Bool("should", [.. wanted.Chunk(MostTerms).Select(One)]);
+
+        JsonObject One(JsonNode[] part) => new() { ["terms"] = new JsonObject { [field] = new JsonArray(part) } };
+    }
 
     public JsonNode Given(ValueNode comparedWith, int slot) => comparedWith is JsonElementNode { IsTruth: true } ? JsonValue.Create(values.Json(slot).GetInt64() != 0)
         : comparedWith is JsonPathNode or JsonElementNode ? Exact(values.Json(slot)) : values.Json(slot);

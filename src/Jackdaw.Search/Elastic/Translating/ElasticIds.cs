@@ -13,7 +13,7 @@ internal static class ElasticIds
             return new JsonObject { ["match_none"] = new JsonObject() };
         }
 
-        JsonObject column = new() { ["terms"] = new JsonObject { [ElasticFields.Id] = new JsonArray([.. ids]) } };
+        JsonObject column = ElasticFilterWriter.Terms(ElasticFields.Id, [.. ids]);
         JsonObject name = new() { ["ids"] = new JsonObject { ["values"] = new JsonArray([.. ids.Select(static id => JsonValue.Create(id.ToString()))]) } };
         JsonObject hasColumn = new() { ["exists"] = new JsonObject { ["field"] = ElasticFields.Id } };
         return ElasticFilterWriter.Bool("should", [column, new JsonObject { ["bool"] = new JsonObject { ["filter"] = new JsonArray(name), ["must_not"] = new JsonArray(hasColumn) } }]);

@@ -21,7 +21,7 @@ internal static class ElasticStrings
         List<JsonObject> clauses = [];
         if (strings.Where(static text => !text.Any(char.IsAsciiLetter)).ToArray() is { Length: > 0 } exact)
         {
-            clauses.Add(new JsonObject { ["terms"] = new JsonObject { [field] = new JsonArray([.. exact.Select(static JsonNode (text) => JsonValue.Create(text))]) } });
+            clauses.Add(ElasticFilterWriter.Terms(field, [.. exact.Select(static JsonNode (text) => JsonValue.Create(text))]));
         }
 
         string[] others = [.. strings.Where(static text => text.Any(char.IsAsciiLetter))];

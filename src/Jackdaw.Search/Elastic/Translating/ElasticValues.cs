@@ -10,6 +10,8 @@ internal sealed class ElasticValues(FieldValue[] parameters, long now, int? seed
 
     public int Seed { get; } = seed ?? Random.Shared.Next();
 
+    public FieldValue Of(int slot) => parameters[slot];
+
     public JsonNode Json(int slot) => parameters[slot] switch
     {
         { Kind: ValueKind.Integer } value => JsonValue.Create(value.Integer),

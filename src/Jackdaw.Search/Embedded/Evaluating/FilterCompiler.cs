@@ -42,10 +42,18 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
             return new RealComparison(comparison, Rounded(left, right), Rounded(right, left));
         }
 
+        if (IsAboveAll(right) && left is not JsonEvaluator)
+        {
+            return comparison is Comparison.Less or Comparison.LessOrEqual ? new ComputedCondition(() => !left.IsNull) : new ConstantCondition(comparison == Comparison.NotEqual);
+        }
+
         return left is NumberAttribute attribute && right is ParameterEvaluator { Value.Kind: ValueKind.Integer } parameter
             ? new AttributeComparison(comparison, attribute, scope, parameter.Integer)
             : new IntegerComparison(comparison, left, right);
     }
+
+    /// <summary>Whether a number is greater than all numbers of columns.</summary>
+    private static bool IsAboveAll(Evaluator value) => value is ParameterEvaluator { Value: { Kind: ValueKind.Unsigned, Unsigned: > long.MaxValue } };
 
     /// <summary>Rounds a number that is compared with a 32-bit attribute to 32 bits, so that a stored 0.1 equals 0.1.</summary>
     private static Evaluator Rounded(Evaluator value, Evaluator beside) =>
@@ -78,6 +86,11 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
     {
         MultiAttribute member = values.Multi(node.Member);
         Evaluator beside = values.Compile(node.Value);
+        if (IsAboveAll(beside))
+        {
+            return new ComputedCondition(() => node.Operator is Comparison.Less or Comparison.LessOrEqual or Comparison.NotEqual && !member.Integers.IsEmpty);
+        }
+
         return new ComputedCondition(() =>
         {
             long wanted = beside.Integer;

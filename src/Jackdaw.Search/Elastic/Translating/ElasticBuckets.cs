@@ -192,7 +192,8 @@ internal static class ElasticBuckets
             switch (column.Kind)
             {
                 case ElasticColumnKind.Key when group.Keys.Count > 1:
-                    AddKey(rows, bucket["key"][0], group.Keys[0]);
+                    int part = PartOf(group, column.Node);
+                    AddKey(rows, bucket["key"][part], group.Keys[part]);
                     break;
                 case ElasticColumnKind.Key:
                     AddKey(rows, bucket, group.Keys[0], "key"u8);
@@ -208,6 +209,17 @@ internal static class ElasticBuckets
                     break;
             }
         }
+    }
+
+    private static int PartOf(GroupNode group, ValueNode key)
+    {
+        int part = 0;
+        while (group.Keys[part] != key)
+        {
+            part++;
+        }
+
+        return part;
     }
 
     /// <summary>Adds an aggregate; one over whole numbers is whole.</summary>

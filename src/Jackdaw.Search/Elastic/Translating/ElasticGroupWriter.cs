@@ -34,12 +34,15 @@ internal sealed class ElasticGroupWriter(QueryPlan plan, ElasticValues values, F
         Queue<ElasticColumn> shown = new(query.Columns(ofDocuments, documents));
         foreach (ColumnNode column in plan.Shape.Columns)
         {
+            ElasticColumn? ofDocument = column.Value is GroupKeyNode or AggregateNode ? null : shown.Dequeue();
             columns.Add(column.Value switch
             {
+                // The first document may have null where the group has 0.
+                AttributeNode key when _group.Keys.Count > 1 && _group.Keys.Contains(key) => new ElasticColumn(ElasticColumnKind.Key, key, "key"),
                 GroupKeyNode => new ElasticColumn(ElasticColumnKind.Key, _group.Keys[0], "key"),
                 AggregateNode { Aggregate: Aggregate.Count } => new ElasticColumn(ElasticColumnKind.Count, column.Value, "doc_count"),
                 AggregateNode aggregate => new ElasticColumn(ElasticColumnKind.Aggregate, aggregate, Name(aggregate)),
-                _ => shown.Dequeue(),
+                _ => ofDocument!,
             });
         }
 

@@ -153,8 +153,7 @@ internal sealed class FilterCompiler(ValueCompiler values, EvaluationScope scope
         FieldValue list = scope.Parameters[node.Slot];
         HashSet<long> numbers = [.. list.Kind == ValueKind.IntegerList ? list.Integers : []];
 
-        // As on the servers, strings in JSON arrays are compared case-sensitively.
-        Utf8Texts texts = new(list.Kind == ValueKind.TextList ? list.Texts : [], ignoresCase: false);
+        Utf8Texts texts = new(list.Kind == ValueKind.TextList ? list.Texts : [], ignoresCase: true);
         byte[] buffer = [];
         bool Wanted(JsonTokenType type, ReadOnlyMemory<byte> element)
         {

@@ -21,7 +21,11 @@ internal sealed record UpdateOperation(IndexMap Index, IReadOnlyList<Assignment>
 /// <summary>A new value of an attribute, or of an existing number inside a JSON attribute.</summary>
 /// <param name="Target">An <see cref="AttributeNode"/> or a <see cref="JsonPathNode"/>.</param>
 /// <param name="Slot">The index of the value among the parameters: Integer, Real, Text, IntegerList or Json.</param>
-internal sealed record Assignment(ValueNode Target, int Slot);
+internal sealed record Assignment(ValueNode Target, int Slot)
+{
+    /// <summary>Whether the value is null; the parameter is what back ends store that have no null.</summary>
+    public bool IsNull { get; init; }
+}
 
 /// <summary>Documents as rows. Values are read from the objects when they are sent, without boxing.</summary>
 internal interface IDocumentRows

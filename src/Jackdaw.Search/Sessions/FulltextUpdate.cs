@@ -14,7 +14,7 @@ namespace Jackdaw.Search.Sessions;
 internal sealed record FulltextUpdate<T>(FulltextSession Session, FulltextStore Store, IndexMap Index) : IFulltextUpdate<T>
     where T : class
 {
-    private ImmutableArray<(ValueNode Target, FieldValue Value)> Values { get; init; } = [];
+    private ImmutableArray<(ValueNode Target, FieldValue Value, bool IsNull)> Values { get; init; } = [];
 
     private ImmutableArray<Expression<Func<T, bool>>> Conditions { get; init; } = [];
 
@@ -22,7 +22,8 @@ internal sealed record FulltextUpdate<T>(FulltextSession Session, FulltextStore 
     {
         ArgumentNullException.ThrowIfNull(member);
         ValueNode target = UpdateTarget.Find(Index, Store.Queries, member);
-        return this with { Values = Values.Add((target, AssignedValue.Of(target, value, Store.Serializer, Store.Settings.MaxStoredBytes))) };
+        FieldValue assigned = AssignedValue.Of(target, value, Store.Serializer, Store.Settings.MaxStoredBytes, out bool isNull);
+        return this with { Values = Values.Add((target, assigned, isNull)) };
     }
 
     public IFulltextUpdate<T> Where(Expression<Func<T, bool>> condition)
@@ -46,9 +47,9 @@ internal sealed record FulltextUpdate<T>(FulltextSession Session, FulltextStore 
         TranslatedCondition condition = TranslatedCondition.Of(Index, Store.Queries, Conditions.AsSpan());
         List<FieldValue> parameters = [.. condition.Parameters];
         List<Assignment> assignments = [];
-        foreach ((ValueNode target, FieldValue value) in Values)
+        foreach ((ValueNode target, FieldValue value, bool isNull) in Values)
         {
-            assignments.Add(new Assignment(target, parameters.Count));
+            assignments.Add(new Assignment(target, parameters.Count) { IsNull = isNull });
             parameters.Add(value);
         }
 

@@ -19,7 +19,7 @@ internal static class ElasticUpdateScript
             switch (assignment.Target)
             {
                 case AttributeNode { Member: var member }:
-                    parameters[name] = member.Attribute == ColumnKind.Boolean && value.Kind == JsonKind.Integer ? JsonValue.Create(value.GetInt64() != 0) : value;
+                    parameters[name] = assignment.IsNull ? JsonValue.Null : member.Attribute == ColumnKind.Boolean && value.Kind == JsonKind.Integer ? JsonValue.Create(value.GetInt64() != 0) : value;
                     source.Append(CultureInfo.InvariantCulture, $"ctx._source['{member.Column}'] = params.{name}; ");
                     break;
                 case JsonPathNode path:

@@ -10,12 +10,26 @@ namespace Jackdaw.Search.Sessions.Changes;
 /// <summary>The new value of an update, checked like the same member of a document.</summary>
 internal static class AssignedValue
 {
-    public static FieldValue Of<TValue>(ValueNode target, TValue value, JsonObjectSerializer serializer, long mostBytes) => target switch
+    /// <param name="target">The attribute or value inside JSON.</param>
+    /// <param name="value">The value.</param>
+    /// <param name="serializer">The serializer of JSON.</param>
+    /// <param name="mostBytes">The maximum length of a string or of JSON.</param>
+    /// <param name="isNull">Whether a document with this value has null; the result is what is stored instead where there is no null.</param>
+    public static FieldValue Of<TValue>(ValueNode target, TValue value, JsonObjectSerializer serializer, long mostBytes, out bool isNull)
     {
-        AttributeNode attribute => OfAttribute(attribute.Member, value, serializer, mostBytes),
-        JsonPathNode path => OfJsonNumber(path.Member, value),
-        _ => throw new ArgumentOutOfRangeException(nameof(target)),
-    };
+        isNull = false;
+        switch (target)
+        {
+            case AttributeNode { Member: var member }:
+                FieldValue result = OfAttribute(member, value, serializer, mostBytes);
+                isNull = result.Kind == ValueKind.None;
+                return isNull ? Nothing(member) : result;
+            case JsonPathNode path:
+                return OfJsonNumber(path.Member, value);
+            default:
+                throw new ArgumentOutOfRangeException(nameof(target));
+        }
+    }
 
     private static FieldValue OfAttribute<TValue>(MemberMap member, TValue value, JsonObjectSerializer serializer, long mostBytes)
     {
@@ -46,8 +60,7 @@ internal static class AssignedValue
             IsSelected = false,
             IsInserted = true,
         };
-        FieldValue result = ValueReaderFactory.Create<Box<TValue>>(assigned, serializer, mostBytes).Read(new Box<TValue>(value), id: null);
-        return result.Kind == ValueKind.None ? Nothing(member) : result;
+        return ValueReaderFactory.Create<Box<TValue>>(assigned, serializer, mostBytes).Read(new Box<TValue>(value), id: null);
     }
 
     /// <summary>The value of a document without the member.</summary>

@@ -40,10 +40,10 @@ public sealed class MatchParserTests
     [InlineData("a NEAR/ b", 7, "a number of words after NEAR/")]
     [InlineData("a NEAR/2 -b", 2, "negation")]
     [InlineData("a << -b", 2, "negation")]
-    [InlineData("a SENTENCE b", 2, "SENTENCE is not supported on the embedded back end")]
-    [InlineData("a PARAGRAPH b", 2, "PARAGRAPH is not supported on the embedded back end")]
-    [InlineData("ZONE:(h1,h2) a", 0, "ZONE is not supported on the embedded back end")]
-    [InlineData("ZONESPAN:h1 a", 0, "ZONESPAN is not supported on the embedded back end")]
+    [InlineData("a SENTENCE b", 2, "SENTENCE is not supported: the embedded index, Elasticsearch and OpenSearch do not index")]
+    [InlineData("a PARAGRAPH b", 2, "PARAGRAPH is not supported: the embedded index, Elasticsearch and OpenSearch do not index")]
+    [InlineData("ZONE:(h1,h2) a", 0, "ZONE is not supported: the embedded index, Elasticsearch and OpenSearch do not index")]
+    [InlineData("ZONESPAN:h1 a", 0, "ZONESPAN is not supported: the embedded index, Elasticsearch and OpenSearch do not index")]
     public void Wrong_texts_are_refused_with_their_place(string match, int position, string says)
     {
         FulltextException error = Assert.Throws<FulltextException>(() => MatchParser.Parse(match));

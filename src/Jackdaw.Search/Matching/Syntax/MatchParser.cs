@@ -317,7 +317,7 @@ internal ref struct MatchParser
             if (_lexer.IsOperatorWord(word))
             {
                 throw MatchSyntaxError.At(_text, _lexer.Position,
-                    $"{word} is not supported on the embedded back end, which does not index sentence and paragraph boundaries.");
+                    $"{word} is not supported: the embedded index, Elasticsearch and OpenSearch do not index sentence and paragraph boundaries.");
             }
         }
 
@@ -326,7 +326,7 @@ internal ref struct MatchParser
             if (_lexer.IsOperatorWord(word, ':'))
             {
                 throw MatchSyntaxError.At(_text, _lexer.Position,
-                    $"{word} is not supported on the embedded back end, which does not index zones.");
+                    $"{word} is not supported: the embedded index, Elasticsearch and OpenSearch do not index zones.");
             }
         }
     }

@@ -35,7 +35,9 @@ internal static class SlowUntypedMaps<T>
         try
         {
             value = Create();
+            (value as IJsonOnDeserializing)?.OnDeserializing();
             Fill(at, context, value!, gathered!);
+            (value as IJsonOnDeserialized)?.OnDeserialized();
         }
         catch (CostlyItems)
         {

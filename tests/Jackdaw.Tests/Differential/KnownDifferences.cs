@@ -434,6 +434,12 @@ internal static class KnownDifferences
             "`SerializeAsync` writes the interface; a class, a struct or a member is `NotSupportedException` or `JsonDataException` (`Refused`), and a compiler message ([JD0002](../diagnostics/JD0002.md), [JD0041](../diagnostics/JD0041.md))",
             "the same type is written the same way by all methods",
             "cast it to `IAsyncEnumerable<T>`; declare the member as `JsonStreamedArray<T>`"),
+        new(102,
+            "Text that a converter has formatted or escaped itself (`WriteRawValue`, `JsonEncodedText`)",
+            "written as it is, also with white space, other escapes, or without validation",
+            "the same value in the form of the profile: escaping, indentation; numbers keep their digits. `JsonDataException` if it is not one JSON value",
+            "a document has one form, is valid, and is safe for HTML if the profile says so",
+            "–"),
     ];
 
     /// <summary>The difference that occurs in random documents, row 6: System.Text.Json reads infinity, which it cannot write; Jackdaw rejects the number.</summary>

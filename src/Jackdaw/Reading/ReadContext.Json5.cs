@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;

@@ -27,7 +27,7 @@ internal static class StjBridgeErrors
             return null;
         }
 
-        DocumentPlace inner = PlaceOf(error);
+        DocumentPlace inner = ErrorMessage.PlaceOf(error);
         DocumentOrigin origin = new(value.Before.Length, around.Line, around.BytePositionInLine, around.Path, IsElement: true);
         DocumentPlace place = origin.Of(inner);
         return InPlaceOf(error, new JsonDataException(
@@ -35,18 +35,12 @@ internal static class StjBridgeErrors
     }
 
     internal static JsonDataException InValue(JsonDataException error) =>
-        InPlaceOf(error, new JsonDataException(error.Code, ErrorMessage.InValue(error.Message, error.Path!, error.LineNumber is null ? null : PlaceOf(error)), innerException: error.InnerException));
+        InPlaceOf(error, new JsonDataException(error.Code, ErrorMessage.InValue(error), innerException: error.InnerException));
 
     /// <summary>
     /// Returns the error as one of System.Text.Json, which adds the path of what it was handed. It must not look like one in the document.
     /// </summary>
-    internal static JsonException Unplaced(JsonDataException error) => error.HasOwnMessage ? new JsonException(error.Message, error.InnerException) : new JsonException(InValue(error).Message, error);
-
-    /// <summary>Whether an exception is such an error, with the message of Jackdaw.</summary>
-    internal static bool IsInValue(JsonException thrown) =>
-        thrown.InnerException is JsonDataException { HasOwnMessage: false, Path: not null } error && thrown.Message == InValue(error).Message;
+    internal static JsonException Unplaced(JsonDataException error) => error.HasOwnMessage ? new JsonException(error.Message, error.InnerException) : new JsonException(ErrorMessage.InValue(error), error);
 
     private static JsonDataException InPlaceOf(JsonDataException error, JsonDataException placed) => error.HasOwnMessage ? ProgramErrors.InPlaceOf(error, placed) : placed;
-
-    private static DocumentPlace PlaceOf(JsonDataException error) => new(error.Path!, error.LineNumber ?? 0, error.BytePositionInLine ?? 0);
 }

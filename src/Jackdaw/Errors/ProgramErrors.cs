@@ -16,7 +16,7 @@ internal static class ProgramErrors
     /// <summary>Whether the program has worded the message. If not, it is that of a reader, of the serializer or of Jackdaw.</summary>
     internal static bool HaveOwnMessage(JsonException thrown) =>
         thrown is JsonDataException known ? known.HasOwnMessage
-        : !HaveNoMessage(thrown) && !IsOfReader(thrown) && !HasPlace(thrown) && !StjBridgeErrors.IsInValue(thrown);
+        : !HaveNoMessage(thrown) && !IsOfReader(thrown) && !HasPlace(thrown) && !IsInValue(thrown);
 
     /// <summary>Whether there is only the default message, which System.Text.Json replaces.</summary>
     internal static bool HaveNoMessage(JsonException thrown) =>
@@ -58,6 +58,10 @@ internal static class ProgramErrors
             ExceptionDispatchInfo.SetRemoteStackTrace(error, trace);
         }
     }
+
+    /// <summary>Whether an exception passes an error of Jackdaw on to System.Text.Json, with the message for a value in unknown surroundings.</summary>
+    private static bool IsInValue(JsonException thrown) =>
+        thrown.InnerException is JsonDataException { HasOwnMessage: false, Path: not null } error && thrown.Message == ErrorMessage.InValue(error);
 
     private static bool IsOfReader(JsonException thrown) => thrown.GetType() != typeof(JsonException) && thrown.GetType().Assembly == typeof(JsonException).Assembly;
 

@@ -23,8 +23,8 @@ internal static class ProgramErrors
         thrown.Message.Length == 0 || thrown.Message == NoMessage.Replace(typeof(JsonException).ToString(), thrown.GetType().ToString(), StringComparison.Ordinal);
 
     /// <summary>
-    /// Returns what the exception that takes the place of the thrown one has as its inner exception: the same, unless the type of the
-    /// thrown one says more than <see cref="JsonException"/>.
+    /// Returns the inner exception of the one that replaces the thrown one: the same, unless the type of the thrown one says more than
+    /// <see cref="JsonException"/>.
     /// </summary>
     internal static Exception? InnerOf(Exception thrown) => thrown.GetType() == typeof(JsonException) || thrown is JsonDataException { HasOwnMessage: true } ? thrown.InnerException : thrown;
 
@@ -44,7 +44,7 @@ internal static class ProgramErrors
         return error;
     }
 
-    /// <summary>Copies what else an exception has to the one that takes its place. The stack trace begins with the frames of the program.</summary>
+    /// <summary>Copies what else an exception has to the one that replaces it. The stack trace begins with the frames of the program.</summary>
     internal static void Adopt(JsonDataException error, JsonException thrown)
     {
         error.HelpLink = thrown.HelpLink;

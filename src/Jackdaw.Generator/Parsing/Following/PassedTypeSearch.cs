@@ -3,9 +3,9 @@ using Jackdaw.Generator.Model;
 namespace Jackdaw.Generator.Parsing.Following;
 
 /// <summary>Finds the types that generic declarations pass to entry points, in terms of their own type parameters. Callers in other assemblies know these.</summary>
-/// <param name="doors">The entry points that a declaration calls.</param>
+/// <param name="calls">The entry points that a declaration calls.</param>
 /// <param name="passing">The generic declarations that it mentions.</param>
-internal sealed class PassedTypeSearch(ILookup<string, RootRequest> doors, ILookup<string, GenericUse> passing)
+internal sealed class PassedTypeSearch(ILookup<string, RootRequest> calls, ILookup<string, GenericUse> passing)
 {
     /// <param name="owners">The declarations that other assemblies can use.</param>
     public EquatableArray<PassedType> Find(IEnumerable<GenericOwner> owners)
@@ -38,9 +38,9 @@ internal sealed class PassedTypeSearch(ILookup<string, RootRequest> doors, ILook
             }
 
             // A call for every profile is in a codec or on a document: its profile is that of the caller, who has it from elsewhere.
-            foreach (RootRequest door in doors[instance.Declaration].Where(door => !door.EveryProfile && !door.IsSchema))
+            foreach (RootRequest call in calls[instance.Declaration].Where(call => !call.EveryProfile && !call.IsSchema))
             {
-                var type = new PassedType(declaration, door.Type!.Close(instance.Arguments), door.Profile?.Close(instance.Arguments), door.IsRead);
+                var type = new PassedType(declaration, call.Type!.Close(instance.Arguments), call.Profile?.Close(instance.Arguments), call.IsRead);
                 if ((type.Type.IsOpen || type.Profile?.IsOpen == true) && type.Type.Unnamed is null)
                 {
                     yield return type;
@@ -60,7 +60,7 @@ internal sealed class PassedTypeSearch(ILookup<string, RootRequest> doors, ILook
 
     /// <summary>Returns the number of type parameters of a declaration that occur in it.</summary>
     private int CountOf(string declaration)
-        => doors[declaration].SelectMany(door => new[] { door.Type, door.Profile }).OfType<TypeHandle>()
+        => calls[declaration].SelectMany(call => new[] { call.Type, call.Profile }).OfType<TypeHandle>()
             .Concat(passing[declaration].SelectMany(use => use.Arguments))
             .Select(handle => handle.ParameterCount).DefaultIfEmpty().Max();
 }

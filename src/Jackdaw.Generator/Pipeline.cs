@@ -46,13 +46,8 @@ public sealed class Pipeline : IIncrementalGenerator
         context.RegisterSourceOutput(followed.SelectMany((calls, _) => calls.Warnings).Combine(here), (output, problem) =>
             output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right.Left, problem.Right.Right)));
 
-        context.RegisterSourceOutput(followed.Select((calls, _) => calls.Passed), (output, types) =>
-        {
-            if (types.Count > 0)
-            {
-                output.AddSource("JackdawPassedTypes.g.cs", PassedTypesEmitter.Emit(types));
-            }
-        });
+        var stated = followed.SelectMany((calls, _) => calls.Passed.Count > 0 ? new[] { calls.Passed } : Array.Empty<EquatableArray<PassedType>>());
+        context.RegisterSourceOutput(stated, (output, types) => output.AddSource("JackdawPassedTypes.g.cs", PassedTypesEmitter.Emit(types)));
 
         // Code of frameworks calls no entry point. It is examined only if a framework is configured with a profile.
         var told = trees.SelectMany((tree, cancellation) => FrameworkProfiles.NamedIn(tree, cancellation)).Collect().Select((found, _) => found.Distinct().ToEquatable());

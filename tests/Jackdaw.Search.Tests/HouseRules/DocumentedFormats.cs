@@ -186,7 +186,6 @@ public sealed partial class DocumentedFormats
         Assert.Equal(6, walk.Int32());
         int singles = walk.Int32();
         byte[] symbols = walk.Array(1);
-        int[] starts = walk.Int32s();
         byte[] data = walk.Array(1);
         int[] offsets = walk.Int32s();
         int[] lengths = walk.Int32s();
@@ -204,8 +203,9 @@ public sealed partial class DocumentedFormats
                 else
                 {
                     int symbol = data[at] < singles ? data[at] : singles + (256 * (data[at] - singles)) + data[++at];
-                    Assert.InRange(starts[symbol + 1] - starts[symbol], 1, 32);
-                    text.AddRange(symbols[starts[symbol]..starts[symbol + 1]]);
+                    int length = symbols[(16 * symbol) + 15];
+                    Assert.InRange(length, 1, 15);
+                    text.AddRange(symbols[(16 * symbol)..((16 * symbol) + length)]);
                 }
             }
 

@@ -15,19 +15,22 @@ internal sealed class CodedTexts
     /// <summary>The byte before bytes that are not coded.</summary>
     public const int Literal = 255;
 
+    /// <summary>The bytes of a symbol in <see cref="Symbols"/>: its text, zeros, and in the last one the length of the text.</summary>
+    public const int SymbolSize = 16;
+
     /// <summary>The most bytes that one byte can stand for, so a length can be rejected before memory is reserved for it.</summary>
-    public const int MostOfCode = 32;
+    public const int MostOfCode = SymbolSize - 1;
 
     private long _plainLength = -1;
 
     /// <summary>The number of codes of one byte.</summary>
     public required int Singles { get; init; }
 
-    /// <summary>The bytes that codes stand for, one after another.</summary>
+    /// <summary>
+    /// What codes stand for, in the order of the codes, so the frequent ones are close together. A rare one is one access to memory, because its
+    /// length is beside it.
+    /// </summary>
     public required SegmentArray<byte> Symbols { get; init; }
-
-    /// <summary>The start of each symbol, and the end of the last one.</summary>
-    public required SegmentArray<int> SymbolStarts { get; init; }
 
     /// <summary>The coded texts.</summary>
     public required SegmentArray<byte> Data { get; init; }
@@ -75,7 +78,6 @@ internal sealed class CodedTexts
     private void Decode(ReadOnlySpan<byte> coded, Span<byte> text)
     {
         ReadOnlySpan<byte> symbols = Symbols.Span;
-        ReadOnlySpan<int> starts = SymbolStarts.Span;
         int singles = Singles;
         int to = 0;
         for (int at = 0; at < coded.Length;)
@@ -91,17 +93,17 @@ internal sealed class CodedTexts
             }
 
             int symbol = code < singles ? code : singles + ((code - singles) << 8) + coded[at++];
-            int start = starts[symbol];
-            int length = starts[symbol + 1] - start;
+            ReadOnlySpan<byte> stored = symbols.Slice(symbol * SymbolSize, SymbolSize);
+            int length = stored[SymbolSize - 1] & (SymbolSize - 1);
 
-            // Most symbols are short. Copying sixteen bytes at once is faster than calling for a few, and what is too much is overwritten.
-            if (length <= Vector128<byte>.Count && symbols.Length - start >= Vector128<byte>.Count && text.Length - to >= Vector128<byte>.Count)
+            // Copying sixteen bytes at once is faster than calling for a few, and what is too much is overwritten.
+            if (text.Length - to >= SymbolSize)
             {
-                Vector128.Create(symbols.Slice(start, Vector128<byte>.Count)).CopyTo(text[to..]);
+                Vector128.Create(stored).CopyTo(text[to..]);
             }
             else
             {
-                symbols.Slice(start, length).CopyTo(text[to..]);
+                stored[..length].CopyTo(text[to..]);
             }
 
             to += length;

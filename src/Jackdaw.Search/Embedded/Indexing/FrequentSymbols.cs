@@ -19,9 +19,6 @@ internal static class FrequentSymbols
     /// <summary>The number of bytes that a code takes, approximately.</summary>
     private const double CodeBytes = 1.5;
 
-    /// <summary>The number of bytes that a symbol takes beside its characters.</summary>
-    private const int SymbolBytes = 4;
-
     /// <summary>The most useful symbols with their counts, at most so many.</summary>
     public static SymbolTable Of(TextColumn column, int most)
     {
@@ -100,7 +97,7 @@ internal static class FrequentSymbols
         }
     }
 
-    private static double Saved(int length, int count) => (count * (length - CodeBytes)) - length - SymbolBytes;
+    private static double Saved(int length, int count) => (count * (length - CodeBytes)) - CodedTexts.SymbolSize;
 
     /// <summary>Whole texts, evenly distributed over the column, as one.</summary>
     private static byte[] Sample(TextColumn column)

@@ -45,7 +45,7 @@ internal sealed class TextCoder
 
         SymbolTable symbols = FrequentSymbols.Of(column, MostSymbols);
         CodedTexts coded = new TextCoder(symbols, Order(symbols)).Code(column, stop);
-        long size = coded.Symbols.Length + coded.Data.Length + (4L * (coded.SymbolStarts.Length + coded.Lengths.Length));
+        long size = coded.Symbols.Length + coded.Data.Length + (4L * coded.Lengths.Length);
         return size < column.PlainLength - (column.PlainLength / 8) ? coded : null;
     }
 
@@ -82,25 +82,18 @@ internal sealed class TextCoder
             offsets[document + 1] = data.Count;
         }
 
-        GrowingArray<byte> bytes = new(64 * 1024);
-        int[] starts = new int[_codes.Length + 1];
-        int[] bySymbol = new int[_codes.Length];
+        byte[] symbols = new byte[_codes.Length * CodedTexts.SymbolSize];
         for (int i = 0; i < _codes.Length; i++)
         {
-            bySymbol[_codes[i]] = i;
-        }
-
-        for (int i = 0; i < bySymbol.Length; i++)
-        {
-            bytes.AddRange(_symbols[bySymbol[i]]);
-            starts[i + 1] = bytes.Count;
+            Span<byte> stored = symbols.AsSpan(_codes[i] * CodedTexts.SymbolSize, CodedTexts.SymbolSize);
+            _symbols[i].CopyTo(stored);
+            stored[^1] = (byte)_symbols[i].Length;
         }
 
         return new CodedTexts
         {
             Singles = _singles,
-            Symbols = bytes.Build(),
-            SymbolStarts = starts,
+            Symbols = symbols,
             Data = data.Build(),
             Offsets = offsets,
             Lengths = lengths,

@@ -24,7 +24,6 @@ internal static class ColumnFile
         to.Int32(Coded);
         to.Int32(coded.Singles);
         to.AlignedArray(coded.Symbols.Span);
-        to.AlignedArray(coded.SymbolStarts.Span);
         to.AlignedArray(coded.Data.Span);
         to.AlignedArray(coded.Offsets.Span);
         to.AlignedArray(coded.Lengths.Span);
@@ -82,7 +81,6 @@ internal static class ColumnFile
         {
             Singles = singles is > 0 and <= CodedTexts.Literal ? singles : throw new InvalidDataException("an impossible number of codes"),
             Symbols = from.Array<byte>(),
-            SymbolStarts = from.Array<int>(),
             Data = from.Array<byte>(),
             Offsets = Exactly(from.Array<int>(), documents + 1),
             Lengths = Exactly(from.Array<int>(), documents),

@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Embedded.Indexing;
 /// <param name="text">The text that contains the strings.</param>
 internal sealed class SymbolTable(byte[] text)
 {
-    /// <summary>Different in each process, so nobody can write documents whose words collide.</summary>
+    /// <summary>Different in each process, so documents cannot be made of words that collide.</summary>
     private static readonly ulong Seed = BinaryPrimitives.ReadUInt64LittleEndian(RandomNumberGenerator.GetBytes(8)) | 1;
 
     private Entry[] _entries = new Entry[512];

@@ -12,7 +12,7 @@ internal sealed class ElasticPointInTime(ElasticTransport transport, string id)
     /// <summary>The time it is kept alive between pages.</summary>
     public const string KeepAlive = "2m";
 
-    /// <summary>The time that closing may take. It must not delay the caller, who has all rows, an exception, or has given up.</summary>
+    /// <summary>The time that closing may take. It delays the end of a stream, also of a canceled one.</summary>
     private static readonly TimeSpan LongestClose = TimeSpan.FromSeconds(1);
 
     /// <summary>The id for the next search; each response may change it.</summary>

@@ -145,11 +145,11 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
 
         if (call.IsAsync)
         {
-            await Task.Run(() => maintained.CheckLog(call.Cancellation), call.Cancellation).ConfigureAwait(false);
+            await Task.Run(() => maintained.Optimize(call.Cancellation), call.Cancellation).ConfigureAwait(false);
         }
         else
         {
-            maintained.CheckLog(call.Cancellation);
+            maintained.Optimize(call.Cancellation);
         }
     }
 

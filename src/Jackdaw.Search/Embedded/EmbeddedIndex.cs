@@ -50,7 +50,14 @@ internal sealed partial class EmbeddedIndex : IDisposable
             throw;
         }
 
-        _upkeep.Wake();
+        if (options.WorksBehind)
+        {
+            _upkeep.Rest();
+        }
+        else
+        {
+            _upkeep.Wake();
+        }
     }
 
     /// <summary>Whether the index did not exist when it was opened.</summary>
@@ -102,10 +109,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             _gate.Release();
         }
 
-        if (wants)
-        {
-            _upkeep.Wake();
-        }
+        _upkeep.Written(wants);
 
         return changed;
     }
@@ -120,11 +124,12 @@ internal sealed partial class EmbeddedIndex : IDisposable
         return 0;
     }));
 
-    /// <summary>Reads the whole log, and rewrites it if it is damaged.</summary>
-    public void CheckLog(CancellationToken cancellationToken)
+    /// <summary>Reads the whole log, and rewrites it if it is damaged; then merges all segments.</summary>
+    public void Optimize(CancellationToken cancellationToken)
     {
         ThrowIfBroken();
         _upkeep.Check(cancellationToken);
+        _upkeep.JoinAll(cancellationToken);
         ThrowIfBroken();
     }
 
@@ -301,7 +306,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             Publish(_state.Snapshot());
         }
 
-        wantsUpkeep = _state.WantsMerge || _upkeep.IsWanted(_state.LiveBytes);
+        wantsUpkeep = _state.WantsMerge || _state.SegmentCount > IndexUpkeep.MostSegments || _upkeep.IsWanted(_state.LiveBytes);
         return changed;
     }
 

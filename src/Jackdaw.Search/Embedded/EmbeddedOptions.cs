@@ -32,6 +32,9 @@ internal sealed record EmbeddedOptions
     /// </summary>
     public bool WorksBehind { get; init; } = true;
 
+    /// <summary>The time without a flush after which segments are merged that a growing index would keep.</summary>
+    public TimeSpan RestAfter { get; init; } = TimeSpan.FromSeconds(2);
+
     /// <summary>The time to wait for a folder that another store is using.</summary>
     public TimeSpan FolderTimeout { get; init; } = TimeSpan.FromSeconds(15);
 

@@ -105,6 +105,10 @@ internal interface IFulltextBackend : IDisposable
     /// <summary>Runs periodic maintenance now.</summary>
     ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call);
 
+    /// <summary>Copies all indexes to an empty folder while they are read and written.</summary>
+    /// <exception cref="MissingCapabilityException">The back end does not support backups.</exception>
+    ValueTask Backup(string folder, IProgress<long>? progress, Call call) => throw Capabilities.Missing(FulltextCapability.Backups, "A backup");
+
     /// <summary>Checks that queries can be served now; throws if not.</summary>
     ValueTask Ping(Call call);
 }

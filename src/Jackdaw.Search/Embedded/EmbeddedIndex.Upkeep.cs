@@ -61,7 +61,7 @@ internal sealed partial class EmbeddedIndex
         _gate.Wait();
         try
         {
-            return _isDisposed ? default : step();
+            return IsDisposed ? default : step();
         }
         finally
         {

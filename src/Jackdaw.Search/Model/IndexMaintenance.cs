@@ -18,4 +18,10 @@ public enum IndexMaintenance
 
     /// <summary>Writes attributes updated in place to disk, for all indexes of the server: <c>FLUSH ATTRIBUTES</c>.</summary>
     FlushAttributes,
+
+    /// <summary>
+    /// Makes the latest changes visible to queries: <c>_refresh</c> on Elasticsearch and OpenSearch. A store that has opened a folder read-only
+    /// reads what the writer has acknowledged. Other back ends show changes at once.
+    /// </summary>
+    Refresh,
 }

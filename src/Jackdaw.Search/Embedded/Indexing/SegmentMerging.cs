@@ -12,7 +12,7 @@ internal static class SegmentMerging
     /// <summary>The writer itself merges so few documents that a flush takes only a few milliseconds longer.</summary>
     private const int FewDocuments = 256;
     private const int FewSegments = 16;
-    private const long MostBytes = 1L << 30;
+    public const long MostBytes = 1L << 30;
 
     public static (int First, int Count) Next(List<SegmentSlot> slots)
     {

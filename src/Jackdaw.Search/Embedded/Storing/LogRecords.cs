@@ -62,11 +62,15 @@ internal sealed class LogRecords(IStorageFile file, string path)
                 throw Damaged(place.End, e);
             }
 
-            place = place with { End = place.End + Prefix + record.Length, Number = place.Number + 1, LastAt = place.End, LastChecksum = checksum };
+            place = After(place, record.Length, checksum);
         }
 
         return new LogTail(place, Math.Max(0, file.Length - place.End), isUnfinished, acknowledged);
     }
+
+    /// <summary>The position after a record that begins at a position.</summary>
+    public static LogPosition After(LogPosition place, int length, uint checksum) =>
+        place with { End = place.End + Prefix + length, Number = place.Number + 1, LastAt = place.End, LastChecksum = checksum };
 
     /// <summary>Copies the records between two positions to the end of another log.</summary>
     /// <returns>The position in the other log after the last one.</returns>

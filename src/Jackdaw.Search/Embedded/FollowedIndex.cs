@@ -262,7 +262,14 @@ internal sealed class FollowedIndex : OpenedIndex
         : _checkpoint is not null && checkpoint.Positions.AsSpan().SequenceEqual(_checkpoint.Positions)
             && checkpoint.Segments.Select(static segment => (segment.File, segment.Updated)).SequenceEqual(_checkpoint.Segments.Select(static segment => (segment.File, segment.Updated)));
 
-    private FulltextException Missing() => new(
+    /// <exception cref="FulltextException">The index held documents.</exception>
+    private FulltextException Missing()
+    {
+        new LogTraces(_storage, _path).ThrowIfMissing();
+        return Unknown();
+    }
+
+    private FulltextException Unknown() => new(
         $"The folder '{_options.Folder}' has no index '{Name}': the file '{_path}' is missing. A store that opens a folder read-only does not create indexes.")
     {
         IsTransient = true,

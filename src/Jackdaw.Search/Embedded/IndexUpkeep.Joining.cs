@@ -7,6 +7,9 @@ namespace Jackdaw.Search.Embedded;
 /// </content>
 internal sealed partial class IndexUpkeep
 {
+    /// <summary>The bytes that are merged at rest: they are on the heap until they are stored. Merges of a growing index may be larger.</summary>
+    private const long RestBytes = 128 << 20;
+
     /// <summary>The bytes that are merged when the index is disposed of, if that takes no longer than <see cref="LongestClosing"/>.</summary>
     private const long ClosingBytes = 32 << 20;
 
@@ -100,7 +103,7 @@ internal sealed partial class IndexUpkeep
         }
 
         _isAtRest = false;
-        return Join(SegmentMerging.Newer, _stop.Token);
+        return Join(static slots => SegmentMerging.Newer(slots, 0, RestBytes), _stop.Token);
     }
 
     /// <summary>

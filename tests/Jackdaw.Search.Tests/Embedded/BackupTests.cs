@@ -239,6 +239,19 @@ public sealed class BackupTests : IDisposable
     }
 
     [Fact]
+    public void An_index_whose_log_is_missing_is_not_left_out()
+    {
+        UnreliableStorage source = Filled();
+        source.Delete(Path.Combine(Folder, "entries.jackdaw"));
+        UnreliableStorage to = new();
+        FolderBackup backup = new(source, Folder, to, Target, null);
+        Assert.Contains("entries.jackdaw' is missing", Assert.Throws<FulltextException>(() => backup.Run(Cancellation)).Message, StringComparison.Ordinal);
+        Assert.Empty(to.Find(Target, ""));
+        using EntryIndex reader = new(new EmbeddedOptions { Folder = Folder, IsReadOnly = true, Storage = new ReadOnlyStorage(source) });
+        Assert.Contains("entries.jackdaw' is missing, but", Assert.Throws<FulltextException>(() => reader.Ids()).Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Damage_does_not_get_into_a_backup()
     {
         UnreliableStorage source = Filled();

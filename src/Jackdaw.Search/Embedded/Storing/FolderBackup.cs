@@ -48,6 +48,11 @@ internal sealed class FolderBackup(IStorage from, string folder, IStorage to, st
             }
 
             _to.SyncFolder(target);
+            if (LogTraces.MissingIn(_from, folder).FirstOrDefault() is { } missing)
+            {
+                throw new FulltextException(missing);
+            }
+
             foreach (string log in _from.Find(folder, "").Where(static file => file.EndsWith(IndexFileName.Suffix, StringComparison.Ordinal)).Order(StringComparer.Ordinal))
             {
                 new IndexBackup(this, log, Path.Combine(target, Path.GetFileName(log))).Run(cancellationToken);

@@ -1,8 +1,10 @@
 using System.Collections;
+using System.Collections.Specialized;
 using fastJSON.Copying;
 using fastJSON.Reading;
 using fastJSON.Shapes;
 using fastJSON.Writing;
+using Jackdaw;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -12,6 +14,9 @@ namespace fastJSON.Collections;
 internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMap>? make) : Shape<TMap>
     where TMap : IDictionary
 {
+    /// <summary>Up to this number of entries, comparing each key with all others takes about as long as reading them.</summary>
+    private const int Few = 64;
+
     private readonly Slot<object> _slot = new(set);
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TMap value)
@@ -47,6 +52,11 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
         at = at.Current == (byte)'{' ? ReadObject(at, context, session, keys, values) : ReadList(at, context, session, keys, values);
         session.Undeclared = undeclared;
         session.At = start;
+        if (typeof(ListDictionary).IsAssignableFrom(typeof(TMap)) && keys.Count > Few && !session.TryCompare(keys.Count * (keys.Count / 2L)))
+        {
+            context.Fail(start, JsonError.TooMuchWork, "The operation needs more steps than are allowed: the dictionary compares each key with all others. Use a Hashtable.");
+        }
+
         value = Filled(keys, values);
         return at;
     }

@@ -12,6 +12,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
 {
     private readonly List<object?> _objects = [];
     private int _keys;
+    private long _comparisons;
 
     /// <summary>How many objects have certain numbers: all, until one is found that the writer may have counted or not.</summary>
     private int _certain = int.MaxValue;
@@ -19,6 +20,10 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     internal WireSettings Settings { get; } = settings;
 
     internal ShapeSet Shapes { get; } = ShapeSet.Of(settings.IgnoreAttributes);
+
+    /// <summary>Counts comparisons of keys in a dictionary that compares each with all others.</summary>
+    /// <returns>False if the document needs more of them than are allowed.</returns>
+    internal bool TryCompare(long comparisons) => (_comparisons += comparisons) <= JsonLimits.DefaultMaxWork;
 
     /// <summary>Whether the current object, the outermost one, must name its type.</summary>
     internal bool RequiresType { get; set; }
@@ -53,6 +58,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     {
         _objects.Clear();
         _keys = 0;
+        _comparisons = 0;
         _certain = int.MaxValue;
         RequiresType = false;
         Undeclared = UndeclaredLists.Lists;

@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Collections.Specialized;
 using System.ComponentModel;
 using System.Data;
 using System.Globalization;
@@ -26,6 +27,17 @@ public class LinearTimeTests
     {
         Check(4_000, count => Entries(count, i => i), json => JSON.ToObject<Falling>(json)!.Count);
         Assert.Equal(99L, JSON.ToObject<Falling>(Entries(100, i => i))!.GetKey(0));
+    }
+
+    /// <summary>A dictionary that is a linked list compares each key with all others; all of a document count together.</summary>
+    [Fact]
+    public void Lists_as_dictionaries_are_limited()
+    {
+        Assert.Equal(3_000, JSON.ToObject<ListDictionary>(Entries(3_000, i => i))!.Count);
+        JsonDataException error = Assert.Throws<JsonDataException>(() => JSON.ToObject<ListDictionary>(Entries(50_000, i => i)));
+        Assert.Equal(JsonError.TooMuchWork, error.Code);
+        error = Assert.Throws<JsonDataException>(() => JSON.ToObject<List<ListDictionary>>("[" + string.Join(',', Enumerable.Repeat(Entries(2_000, i => i), 10)) + "]"));
+        Assert.Equal((JsonError.TooMuchWork, "$[5]"), (error.Code, error.Path));
     }
 
     /// <summary>Adding a table compares its name with all others anyway, a thousand times; finding one does not.</summary>

@@ -1,4 +1,7 @@
+using System.Collections;
+using System.Collections.Specialized;
 using System.Text;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Jackdaw.Reflection;
 using Jackdaw.TestKit.Measures;
@@ -19,6 +22,19 @@ public class SortedListTimeTests
 
     [Fact]
     public void Populated() => Check(json => PopulatingLists.Deserialize<Holder>($"{{\"List\":{json}}}")!.List.Count - 1);
+
+    /// <summary>System.Text.Json reads the values of lists without declared types.</summary>
+    [Fact]
+    public void Read_without_types() => Check(json => RuntimeJson.Deserialize<SortedList>(json)!.Count);
+
+    [Fact]
+    public void Read_without_types_into_an_own_class() => Check(json => RuntimeJson.Deserialize<OwnList>(json)!.Count);
+
+    [Fact]
+    public void Read_without_types_with_references() => Check(json => RuntimeGraphJson.Deserialize<SortedList>(json)!.Count);
+
+    [Fact]
+    public void Populated_without_types() => Check(json => PopulatingLists.Deserialize<Untyped>($"{{\"List\":{json}}}")!.List.Count - 1);
 
     [Fact]
     public void With_references() => Check(json => RuntimeGraphJson.Deserialize<SortedList<string, int>>(json)!.Count);
@@ -82,6 +98,94 @@ public class SortedListTimeTests
         }
     }
 
+    [Theory]
+    [InlineData(1, 6_000)]
+    [InlineData(100, 20_000)]
+    public void Repeated_members_without_types_are_limited(int length, int count)
+    {
+        int[] keys = [.. Enumerable.Range(0, count)];
+        JsonDataException error = Assert.Throws<JsonDataException>(() => LimitedLists.Deserialize<Untyped>(Repeated(keys.AsEnumerable().Reverse(), length)));
+        Assert.Equal(JsonError.TooMuchWork, error.Code);
+        Assert.Equal("$.List", error.Path);
+        Assert.Equal(count + 1, LimitedLists.Deserialize<Untyped>(Repeated(keys, length))!.List.Count);
+        Assert.Equal(count + 1, LimitedLists.Deserialize<Untyped>(Repeated(keys.AsEnumerable().Reverse(), count))!.List.Count);
+        Assert.Equal(count + 1, PopulatingLists.Deserialize<Untyped>(Repeated(keys.AsEnumerable().Reverse(), length))!.List.Count);
+    }
+
+    /// <summary>One by one and sorted first: the same entries in the order of the list's own comparer, the last value of equal keys.</summary>
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    public void Without_types_the_entries_are_those_of_System_Text_Json(int seed)
+    {
+        Random random = new(seed);
+        for (int round = 0; round < 20; round++)
+        {
+            (string Key, int Value)[] members = [.. Enumerable.Range(0, random.Next(200)).Select(_ => ($"{(random.Next(2) == 0 ? "k" : "K")}{random.Next(100)}", random.Next()))];
+            string json = "{" + string.Join(',', members.Select(member => $"\"{member.Key}\":{member.Value}")) + "}";
+            Assert.Equal(Shown(JsonSerializer.Deserialize<SortedList>(json)!), Shown(RuntimeJson.Deserialize<SortedList>(json)!));
+            Assert.Equal(Shown(JsonSerializer.Deserialize<OwnList>(json)!), Shown(RuntimeJson.Deserialize<OwnList>(json)!));
+            Untyped expected = new();
+            foreach ((string key, int value) in members)
+            {
+                expected.List[key] = value;
+            }
+
+            Assert.Equal(Shown(expected.List), Shown(PopulatingLists.Deserialize<Untyped>($"{{\"List\":{json}}}")!.List));
+        }
+    }
+
+    [Theory]
+    [InlineData(2)]
+    [InlineData(100)]
+    public void Duplicates_are_found_by_the_order_of_the_list(int count)
+    {
+        string members = Descending(count)[1..^1];
+        JsonDataException error = Assert.Throws<JsonDataException>(() => StrictLists.Deserialize<SortedList>($"{{{members},\"k0000002\":1}}"));
+        Assert.Equal(JsonError.DuplicateMember, error.Code);
+        Assert.Equal("$.k0000002", error.Path);
+        Assert.Equal(count, StrictLists.Deserialize<SortedList>($"{{{members}}}")!.Count);
+        error = Assert.Throws<JsonDataException>(() => StrictLists.Deserialize<OwnList>($"{{{members},\"K0000002\":1}}"));
+        Assert.Equal("$.K0000002", error.Path);
+    }
+
+    /// <summary>System.Text.Json does not support them for these types; its message names the type of the user.</summary>
+    [Theory]
+    [InlineData("{\"$id\":\"1\",\"b\":1}")]
+    [InlineData("{\"\\u0024ref\":\"1\"}")]
+    [InlineData("{\"b\":1,\"$id\":\"1\"}")]
+    public void References_are_refused(string json)
+    {
+        JsonDataException error = Assert.Throws<JsonDataException>(() => RuntimeGraphJson.Deserialize<SortedList>(json));
+        Assert.DoesNotContain("Jackdaw.Codecs", error.Message, StringComparison.Ordinal);
+    }
+
+    /// <summary>A dictionary that is a linked list compares each key with all others.</summary>
+    [Fact]
+    public void A_list_as_a_dictionary_is_limited()
+    {
+        Assert.Equal(3_000, RuntimeJson.Deserialize<ListDictionary>(Descending(3_000))!.Count);
+        JsonDataException error = Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<ListDictionary[]>($"[{Descending(50_000)}]"));
+        Assert.Equal((JsonError.TooMuchWork, "$[0]"), (error.Code, error.Path));
+        error = Assert.Throws<JsonDataException>(() => PopulatingLists.Deserialize<Linked>($"{{\"List\":{Descending(50_000)}}}"));
+        Assert.Equal((JsonError.TooMuchWork, "$.List"), (error.Code, error.Path));
+        error = Assert.Throws<JsonDataException>(() => PopulatingLists.Deserialize<Linked>(Repeated(Enumerable.Range(0, 50_000), 10)));
+        Assert.Equal((JsonError.TooMuchWork, "$.List"), (error.Code, error.Path));
+        Linked read = PopulatingLists.Deserialize<Linked>("{\"List\":{\"A\":1,\"b\":2}}")!;
+        Assert.Equal((2, 1), (read.List.Count, ((JsonElement)read.List["a"]!).GetInt32()));
+        error = Assert.Throws<JsonDataException>(() => StrictLists.Deserialize<ListDictionary>("{\"a\":1,\"b\":2,\"a\":3}"));
+        Assert.Equal((JsonError.DuplicateMember, "$.a"), (error.Code, error.Path));
+    }
+
+    [Fact]
+    public void What_an_own_class_throws_rejects_the_value()
+    {
+        JsonDataException error = Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<Throwing>("{\"a\":1}"));
+        Assert.IsType<InvalidOperationException>(error.InnerException);
+    }
+
+    private static string Shown(SortedList list) => string.Join(", ", list.Cast<DictionaryEntry>().Select(entry => $"{entry.Key}: {entry.Value}"));
+
     private static string Repeated(IEnumerable<int> keys, int length) =>
         "{" + string.Join(',', keys.Chunk(length).Select(part => "\"List\":{" + string.Join(',', part.Select(key => $"\"a{key:0000000}\":{key}")) + "}")) + "}";
 
@@ -110,6 +214,23 @@ public class SortedListTimeTests
         public SortedList<string, int> List { get; } = new(StringComparer.Ordinal) { ["k0000000x"] = -1 };
     }
 
+    public sealed class Untyped
+    {
+        public SortedList List { get; } = new(StringComparer.OrdinalIgnoreCase) { ["k0000000x"] = -1 };
+    }
+
+    public sealed class Linked
+    {
+        public ListDictionary List { get; } = new(StringComparer.OrdinalIgnoreCase) { ["a"] = -1 };
+    }
+
+    public sealed class OwnList() : SortedList(StringComparer.OrdinalIgnoreCase);
+
+    public sealed class Throwing : SortedList
+    {
+        public Throwing() => throw new InvalidOperationException("No.");
+    }
+
     public sealed class Keeper
     {
         [JsonExtensionData]
@@ -121,4 +242,7 @@ public class SortedListTimeTests
 
     [JsonProfile(ObjectCreationHandling = JsonObjectCreationHandling.Populate, MaxWork = 100_000)]
     private sealed class LimitedLists : JsonProfile<LimitedLists>, IReflectedOnly;
+
+    [JsonProfile(RejectDuplicateMembers = true)]
+    private sealed class StrictLists : JsonProfile<StrictLists>, IReflectedOnly;
 }

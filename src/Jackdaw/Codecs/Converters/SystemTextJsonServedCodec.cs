@@ -18,6 +18,11 @@ public readonly struct SystemTextJsonServedCodec<T> : IUncheckedJsonCodec<T>
     /// <inheritdoc/>
     public static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)
     {
+        if (SlowUntypedMaps<T>.Applies && at.Current == (byte)'{')
+        {
+            return SlowUntypedMaps<T>.Read(at, context, out value);
+        }
+
         context.RunOnce(at);
         StjServing serving = StjServing.Begin(context, at);
         try

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Collections.ObjectModel;
+using System.Runtime.InteropServices;
 
 namespace Jackdaw.Codecs;
 
@@ -10,6 +11,9 @@ namespace Jackdaw.Codecs;
 internal sealed class GatheredEntries : IDictionary
 {
     private readonly List<DictionaryEntry> _entries = [];
+
+    /// <summary>The members in the order of the document.</summary>
+    internal ReadOnlySpan<DictionaryEntry> Entries => CollectionsMarshal.AsSpan(_entries);
 
     public int Count => _entries.Count;
 

@@ -66,6 +66,11 @@ public readonly struct UntypedEntriesPopulator<TMap, TCodec> : IJsonPopulator<TM
     {
         public static void Add(UncheckedReadCursor at, ReadContext context, TMap target, GatheredEntries items)
         {
+            if (SlowUntypedMaps<TMap>.Fill(at, context, target, items))
+            {
+                return;
+            }
+
             // Keys that were there before are replaced; equal ones in the document are duplicates, by the comparer of the dictionary.
             HashSet<object>? known = context.RejectDuplicateMembers ? [.. items.Keys.Cast<object>().Where(target.Contains)] : null;
             HashSet<object> seen = [];

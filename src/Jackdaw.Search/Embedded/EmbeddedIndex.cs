@@ -3,7 +3,6 @@ using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 

@@ -1,5 +1,3 @@
-using Jackdaw.Search.Embedded.Indexing;
-
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>

@@ -1,5 +1,3 @@
-using Jackdaw.Search.Embedded.Indexing;
-
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>A log that another store may be writing. It is read up to the acknowledged end, and never written.</summary>

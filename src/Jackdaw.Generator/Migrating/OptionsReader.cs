@@ -258,6 +258,7 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
                     settings.Refuse(habit);
                 }
             }
+        bool isFirst = !settings.Has("EnumsAsNames");
 
             return;
         }
@@ -270,7 +271,7 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             OptionValue value = OptionValue.Of(arguments[i].Expression, model, cancellation);
             if (parameter == "namingPolicy" && OptionTable.NamingOf(value) is { } naming)
             {
-                if (naming.Length > 0)
+                if (naming.Length > 0 && isFirst)
                 {
                     settings.Set("EnumNaming", naming);
                 }

@@ -60,6 +60,10 @@ public class MigrationFixTests
         { "private static readonly JsonSerializerOptions Tight; static Shop() { Tight = new() { MaxDepth = 10 }; Tight.UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow; Tight.MakeReadOnly(); }", "Tight", "Tight : MaxDepth = 10, RejectUnknownMembers = true" },
         { "private static readonly JsonSerializerOptions Made = Make(); private static JsonSerializerOptions Make() { var made = new JsonSerializerOptions(); made.WriteIndented = true; return made; }", "Made", "Made : Indented = true" },
         { "private static readonly JsonSerializerOptions First = new() { IncludeFields = true }; private static readonly JsonSerializerOptions Second = new(First) { WriteIndented = true, NewLine = \"\\n\" };", "Second", "Second : IncludeFields = true, Indented = true, NewLine = \"\\n\"" },
+        { "private static readonly JsonSerializerOptions Lax = new(JsonSerializerOptions.Strict) { UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Skip };", "Lax", "Lax : RejectDuplicateMembers = true, RespectNullableAnnotations = true, RequireConstructorParameters = true" },
+        { "private static readonly JsonSerializerOptions Lax = new(JsonSerializerOptions.Strict) { AllowDuplicateProperties = true, RespectNullableAnnotations = false };", "Lax", "Lax : RejectUnknownMembers = true, RequireConstructorParameters = true" },
+        { "private static readonly JsonSerializerOptions First = new() { ReadCommentHandling = JsonCommentHandling.Skip, MaxDepth = 10 }; private static readonly JsonSerializerOptions Second = new(First) { ReadCommentHandling = JsonCommentHandling.Disallow };", "Second", "Second : MaxDepth = 10" },
+        { "private static readonly JsonSerializerOptions Enums = new() { Converters = { new System.Text.Json.Serialization.JsonStringEnumConverter(), new System.Text.Json.Serialization.JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };", "Enums", "Enums : EnumsAsNames = true" },
     };
 
     [Theory]

@@ -48,14 +48,14 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
                     return Read(options.Expression, model, settings);
                 }
 
-                ContextSettings.Read(type, model.Compilation, settings);
+                ContextSettings.Read(type, model.Compilation, migration.Forms.Converters, settings, cancellation);
                 return type;
             }
 
             switch (model.GetSymbolInfo(context, cancellation).Symbol)
             {
                 case IPropertySymbol { IsStatic: true, Name: "Default" } ready when OldLibrary.Is(ready.ContainingType, _old.Context):
-                    ContextSettings.Read(type, model.Compilation, settings);
+                    ContextSettings.Read(type, model.Compilation, migration.Forms.Converters, settings, cancellation);
                     return type;
                 case (ILocalSymbol or IFieldSymbol or IPropertySymbol) and { } holder when migration.HolderOf(holder, cancellation) is { Problem: null, Value: { } value }:
                     return ReadContext(value, migration.ModelOf(value), settings);
@@ -244,7 +244,7 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             return;
         }
 
-        if (constructor.ContainingType is not { Name: "JsonStringEnumConverter", Arity: 0 })
+        if (!MovedConverter.IsOfEnums(constructor.ContainingType))
         {
             if (created.ArgumentList?.Arguments.Count > 0 || created.Initializer is not null)
             {
@@ -252,17 +252,13 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             }
             else
             {
-                MovedConverter.Add(constructor.ContainingType, model.Compilation, settings);
-                if ((migration.Forms.Converters.Find(constructor.ContainingType, isRead: false, cancellation) ?? migration.Forms.Converters.Find(constructor.ContainingType, isRead: true, cancellation)) is { } habit)
-                {
-                    settings.Refuse(habit);
-                }
+                MovedConverter.Add(constructor.ContainingType, model.Compilation, migration.Forms.Converters, settings, cancellation);
             }
-        bool isFirst = !settings.Has("EnumsAsNames");
 
             return;
         }
 
+        bool isFirst = !settings.Has("EnumsAsNames");
         settings.Flag("EnumsAsNames", true);
         SeparatedSyntaxList<ArgumentSyntax> arguments = created.ArgumentList?.Arguments ?? default;
         for (int i = 0; i < arguments.Count; i++)
@@ -273,6 +269,7 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             {
                 if (naming.Length > 0 && isFirst)
                 {
+                    // An earlier converter for the same values takes precedence.
                     settings.Set("EnumNaming", naming);
                 }
             }

@@ -12,10 +12,14 @@ internal sealed class OptionsHolder
 {
     private readonly List<OptionChange> _changes = [];
     private readonly ISymbol _holder;
-    private readonly CancellationToken _cancellation;
+    private readonly bool _isContext;
+    private readonly OptionsFlow _flow;
     private BlockSyntax? _block;
+    private bool _isNew;
+    private bool _isReturned;
+    private bool _isCaptured;
 
-    private OptionsHolder(ISymbol holder, CancellationToken cancellation) => (_holder, _cancellation) = (holder, cancellation);
+    private OptionsHolder(ISymbol holder, bool isContext, OptionsFlow flow) => (_holder, _isContext, _flow) = (holder, isContext, flow);
 
     /// <summary>What the options are created with.</summary>
     public ExpressionSyntax? Value { get; private set; }
@@ -26,28 +30,33 @@ internal sealed class OptionsHolder
     /// <summary>Why the options are not constant, or null.</summary>
     public string? Problem { get; private set; }
 
-    public static OptionsHolder Find(ISymbol holder, Compilation compilation, CancellationToken cancellation)
+    /// <param name="holder">The local, field or property.</param>
+    /// <param name="isContext">Whether it has a context, whose options are read-only.</param>
+    /// <param name="compilation">The compilation.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static OptionsHolder Find(ISymbol holder, bool isContext, Compilation compilation, CancellationToken cancellation)
     {
-        var found = new OptionsHolder(holder, cancellation);
+        var found = new OptionsHolder(holder, isContext, new OptionsFlow(compilation, cancellation));
         if (holder.DeclaringSyntaxReferences.FirstOrDefault() is not { } place || !compilation.ContainsSyntaxTree(place.SyntaxTree))
         {
             found.Refuse($"'{holder.Name}' is declared in another assembly");
             return found;
         }
 
-        SyntaxNode declaration = place.GetSyntax(cancellation);
-        found.Declared(declaration);
-        foreach (SyntaxNode scope in ScopesOf(holder, declaration, compilation, cancellation))
+        found.Declared(place.GetSyntax(cancellation));
+        foreach ((IdentifierNameSyntax name, SemanticModel model) in found._flow.UsesOf(holder))
         {
-            SemanticModel? model = null;
-            foreach (IdentifierNameSyntax name in scope.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => name.Identifier.ValueText == holder.Name))
-            {
-                model ??= compilation.GetSemanticModel(scope.SyntaxTree);
-                if (SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(name, cancellation).Symbol?.OriginalDefinition, holder))
-                {
-                    found.Used(name, model);
-                }
-            }
+            found.Used(name, model);
+        }
+
+        if (found._isReturned && found._isCaptured)
+        {
+            found.Refuse($"'{holder.Name}' is returned, and may be changed before a lambda uses it");
+        }
+
+        if (!isContext && found._flow.IsVisibleOutside(holder) && !found._isNew)
+        {
+            found.Refuse($"other projects can change '{holder.Name}'; make it internal");
         }
 
         if (found.Value is null)
@@ -57,14 +66,6 @@ internal sealed class OptionsHolder
 
         return found;
     }
-
-    /// <summary>Where the options can be used: the file of a local, the class of a private member, or every file.</summary>
-    private static IEnumerable<SyntaxNode> ScopesOf(ISymbol holder, SyntaxNode declaration, Compilation compilation, CancellationToken cancellation)
-        => holder is ILocalSymbol
-            ? [(SyntaxNode?)declaration.FirstAncestorOrSelf<MemberDeclarationSyntax>(member => member is not GlobalStatementSyntax) ?? declaration.SyntaxTree.GetRoot(cancellation)]
-            : holder.DeclaredAccessibility == Accessibility.Private
-                ? holder.ContainingType.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
-                : compilation.SyntaxTrees.Where(tree => NamedFiles.Contains(tree, holder.Name, cancellation)).Select(tree => tree.GetRoot(cancellation));
 
     private void Declared(SyntaxNode declaration)
     {
@@ -81,12 +82,18 @@ internal sealed class OptionsHolder
                 break;
             case PropertyDeclarationSyntax property:
                 Value = property.Initializer?.Value ?? property.ExpressionBody?.Expression ?? OnlyReturn(property);
+                _isNew = property.Initializer is null && Value is BaseObjectCreationExpressionSyntax;
                 if (property.AccessorList?.Accessors.Any(accessor => accessor.Keyword.IsKind(SyntaxKind.SetKeyword) && _holder.DeclaredAccessibility != Accessibility.Private && !accessor.Modifiers.Any(SyntaxKind.PrivateKeyword)) == true)
                 {
                     Refuse($"'{_holder.Name}' can be set to other options; remove its setter");
                 }
 
-                if (_holder is { IsVirtual: true } or { IsAbstract: true })
+                if (property.AccessorList?.Accessors.Any(accessor => accessor.Keyword.IsKind(SyntaxKind.InitKeyword) && !accessor.Modifiers.Any(SyntaxKind.PrivateKeyword)) == true && OptionsFlow.IsVisible(_holder))
+                {
+                    Refuse($"'{_holder.Name}' can be set to other options; remove its init accessor");
+                }
+
+                if (OptionsFlow.IsReplaceable(_holder))
                 {
                     Refuse($"'{_holder.Name}' can be overridden");
                 }
@@ -106,7 +113,8 @@ internal sealed class OptionsHolder
 
     private void Used(IdentifierNameSyntax name, SemanticModel model)
     {
-        ExpressionSyntax use = Widest(name);
+        ExpressionSyntax use = OptionsFlow.Widest(name);
+        _isCaptured |= use.Ancestors().TakeWhile(node => node is not MemberDeclarationSyntax).Any(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
         switch (use.Parent)
         {
             case AssignmentExpressionSyntax set when set.Left == use:
@@ -118,23 +126,19 @@ internal sealed class OptionsHolder
             case ConditionalAccessExpressionSyntax:
                 Refuse($"'{_holder.Name}' can be null");
                 break;
-            case ArgumentSyntax argument when !argument.RefKindKeyword.IsKind(SyntaxKind.None):
-                Refuse($"'{_holder.Name}' is passed as {argument.RefKindKeyword.ValueText}");
+            case ReturnStatementSyntax when _holder is ILocalSymbol:
+                // Each call of the method returns other options.
+                _isReturned = true;
                 break;
-            case ArgumentSyntax argument when PassedOptions.ChangedBy(argument, model, _cancellation) is { } method:
-                Refuse($"'{_holder.Name}' is passed to '{method}', which may change it");
+            default:
+                if (!_isContext && _flow.WhyChanged(use, _holder.Name, model) is { } reason)
+                {
+                    Refuse(reason);
+                }
+
                 break;
         }
     }
-
-    /// <summary>Returns the expression with what the name is accessed through and what does not matter: <c>(this._options)!</c>.</summary>
-    private static ExpressionSyntax Widest(ExpressionSyntax use) => use.Parent switch
-    {
-        MemberAccessExpressionSyntax access when access.Name == use => Widest(access),
-        ParenthesizedExpressionSyntax inner => Widest(inner),
-        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } sure => Widest(sure),
-        _ => use,
-    };
 
     private void Set(AssignmentExpressionSyntax set)
     {
@@ -160,22 +164,14 @@ internal sealed class OptionsHolder
 
             Changed(set, new OptionChange(member, set.Right, IsAdded: false));
         }
-        else if (member is "Converters" or "TypeInfoResolverChain")
+        else if (member is "Converters" or "TypeInfoResolverChain"
+            && access.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Add", Parent: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 } call })
         {
-            if (access.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Add", Parent: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 } call })
-            {
-                Changed(call, new OptionChange(member, call.ArgumentList.Arguments[0].Expression, IsAdded: true));
-            }
-            else if (access.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: not "Count" })
-            {
-                Refuse($"'{_holder.Name}.{member}' is changed by '{access.Parent}'");
-            }
+            Changed(call, new OptionChange(member, call.ArgumentList.Arguments[0].Expression, IsAdded: true));
         }
-        else if (access.Parent is InvocationExpressionSyntax invocation
-            && model.GetSymbolInfo(invocation, _cancellation).Symbol is { } called
-            && (called.Name is not ("MakeReadOnly" or "GetTypeInfo" or "TryGetTypeInfo" or "GetConverter") || called is IMethodSymbol { IsExtensionMethod: true }))
+        else if (!_isContext && _flow.Accessed(access, _holder.Name, model) is { } reason)
         {
-            Refuse($"'{called.Name}' changes '{_holder.Name}'");
+            Refuse(reason);
         }
     }
 

@@ -23,12 +23,12 @@ foreach (int types in options.Types)
     Project theirs = new(types, ProjectKind.SystemTextJson);
     List<Times> ourTimes = [];
     List<Times> theirTimes = [];
-    List<double> plainBuilds = [];
+    List<Built> plainBuilds = [];
 
     // The first rounds compile the compiler; the fewest types do that as well as many.
     for (int round = options.Quick || types != options.Types[0] ? 0 : -WarmUp; round < options.Rounds; round++)
     {
-        double build = Rounds.Build(plain, null);
+        Built build = Rounds.Build(plain, null);
         Times our = Rounds.Run(ours, Subject.Jackdaw, round);
         Times? their = other is null ? null : Rounds.Run(theirs, other, round);
         if (round >= 0)
@@ -40,7 +40,7 @@ foreach (int types in options.Types)
     }
 
     Console.Error.WriteLine($"{types} types measured");
-    report.Add(types, Statistics.Median(plainBuilds), Times.MedianOf(ourTimes), other is null ? null : Times.MedianOf(theirTimes));
+    report.Add(types, plainBuilds[0] with { Time = Statistics.Median(plainBuilds.Select(build => build.Time)) }, Times.MedianOf(ourTimes), other is null ? null : Times.MedianOf(theirTimes));
 }
 
 Console.WriteLine(report);

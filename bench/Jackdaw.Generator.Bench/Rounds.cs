@@ -4,11 +4,15 @@ using Microsoft.CodeAnalysis.Emit;
 
 namespace Jackdaw.Generator.Bench;
 
-/// <summary>The steps of a round, in milliseconds of processor time.</summary>
-internal sealed record Times(double Driver, double Bound, double Build, double MethodEdit, double ModelEdit)
+/// <summary>An assembly: the milliseconds of processor time that it took, and its length in bytes.</summary>
+internal sealed record Built(double Time, long Length);
+
+/// <summary>The steps of a round, in milliseconds of processor time, and the length of the assembly.</summary>
+internal sealed record Times(double Driver, double Bound, double Build, double MethodEdit, double ModelEdit, long Length)
 {
     public static Times MedianOf(IReadOnlyList<Times> rounds) => new(
-        Median(rounds, times => times.Driver), Median(rounds, times => times.Bound), Median(rounds, times => times.Build), Median(rounds, times => times.MethodEdit), Median(rounds, times => times.ModelEdit));
+        Median(rounds, times => times.Driver), Median(rounds, times => times.Bound), Median(rounds, times => times.Build), Median(rounds, times => times.MethodEdit), Median(rounds, times => times.ModelEdit),
+        rounds[0].Length);
 
     private static double Median(IReadOnlyList<Times> rounds, Func<Times, double> value) => Jackdaw.Bench.Statistics.Median(rounds.Select(value));
 }
@@ -37,14 +41,16 @@ internal static class Rounds
         compilation = Project.EditModel(compilation, round + 1);
         double model = Time(() => driver = driver.RunGenerators(compilation));
         Check(driver);
-        return new(driving, bound, Build(project, subject), method, model);
+        Built built = Build(project, subject);
+        return new(driving, bound, built.Time, method, model, built.Length);
     }
 
     /// <summary>From text to an assembly; without a generator where there is none.</summary>
-    public static double Build(Project project, Subject? subject)
+    public static Built Build(Project project, Subject? subject)
     {
         Collect();
-        return Time(() =>
+        long length = 0;
+        double time = Time(() =>
         {
             Compilation whole = project.Compile();
             if (subject is not null)
@@ -58,7 +64,10 @@ internal static class Rounds
             {
                 throw new InvalidOperationException(emitted.Diagnostics.First(found => found.Severity == DiagnosticSeverity.Error).ToString());
             }
+
+            length = image.Length;
         });
+        return new(time, length);
     }
 
     private static void Check(GeneratorDriver driver)

@@ -30,7 +30,9 @@ public sealed class Pipeline : IIncrementalGenerator
         var profiles = found.SelectMany((file, _) => file.Profiles).WithTrackingName(Steps.Profiles);
 
         // Types that a generic method passes to an entry point are found at its callers. Nothing is searched for if there is no such method.
-        var open = found.SelectMany((file, _) => file.Open).Collect().Select((calls, _) => calls.ToEquatable());
+        // Those of other assemblies are in their attributes.
+        var passed = context.CompilationProvider.Select(PassedTypes.In).WithTrackingName(Steps.Passed);
+        var open = found.SelectMany((file, _) => file.Open).Collect().Combine(passed).Select((calls, _) => calls.Left.Concat(calls.Right).ToEquatable());
         var mentions = trees.Combine(open.Select((calls, _) => calls.Count > 0))
             .SelectMany((input, cancellation) => input.Right ? CarrierNames.MentionsIn(input.Left.Tree, cancellation) : [])
             .Collect();
@@ -43,6 +45,9 @@ public sealed class Pipeline : IIncrementalGenerator
         var here = context.CompilationProvider.Combine(isFallbackMissing);
         context.RegisterSourceOutput(followed.SelectMany((calls, _) => calls.Warnings).Combine(here), (output, problem) =>
             output.ReportDiagnostic(Reports.ToDiagnostic(problem.Left, problem.Right.Left, problem.Right.Right)));
+
+        var stated = followed.SelectMany((calls, _) => calls.Passed.Count > 0 ? new[] { calls.Passed } : Array.Empty<EquatableArray<PassedType>>());
+        context.RegisterSourceOutput(stated, (output, types) => output.AddSource("JackdawPassedTypes.g.cs", PassedTypesEmitter.Emit(types)));
 
         // Code of frameworks calls no entry point. It is examined only if a framework is configured with a profile.
         var told = trees.SelectMany((tree, cancellation) => FrameworkProfiles.NamedIn(tree, cancellation)).Collect().Select((found, _) => found.Distinct().ToEquatable());

@@ -7,6 +7,7 @@ internal static class Steps
     public const string Names = nameof(Names);
     public const string Uses = nameof(Uses);
     public const string Followed = nameof(Followed);
+    public const string Passed = nameof(Passed);
     public const string Marked = nameof(Marked);
     public const string Profiles = nameof(Profiles);
     public const string Requests = nameof(Requests);

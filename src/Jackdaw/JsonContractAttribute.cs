@@ -13,7 +13,9 @@ namespace Jackdaw;
 /// <para>
 /// A contract describes members that its type declares itself; members of a base class need a contract for that class. It applies wherever
 /// the profile encounters the type. A method <c>public static bool ShouldSerializeTitle(Order value)</c> is called before the member is
-/// written.
+/// written. Methods <c>public static void OnDeserializing(Order value)</c>, <c>OnDeserialized</c>, <c>OnSerializing</c> and
+/// <c>OnSerialized</c> are called like the interfaces of the same names, and may set default values; they take structs by reference.
+/// Optional parameters of a constructor of the contract give default values to the constructor with the same parameter types.
 /// </para>
 /// </remarks>
 /// <example><code>

@@ -75,7 +75,7 @@ public sealed class JsonLimits
     /// <summary>
     /// The maximum number of steps of an operation whose work is not bounded by the length of its input. A step is a value that a query
     /// (RFC 9535) or a patch (RFC 6902) examines or copies, an entry that a repeated member moves in a <c>SortedList</c> that it
-    /// populates, or a comparison of two keys of a <c>ListDictionary</c>. Default: 10,000,000.
+    /// populates, or comparisons of keys of a <c>ListDictionary</c>. Default: 10,000,000.
     /// </summary>
     public long MaxWork { get; init => field = Within(value, long.MaxValue, nameof(MaxWork)); } = DefaultMaxWork;
 

@@ -37,8 +37,7 @@ internal sealed class StjBridgeConverter<T>(JsonCodecHandle<T> codec, JsonProfil
         }
         catch (JsonDataException e) when (isPart && e.Path is not null)
         {
-            // System.Text.Json gives it the path of what it was handed, which must not look like one in the document.
-            throw new JsonException(StjBridgeErrors.InValue(e).Message, e);
+            throw StjBridgeErrors.Unplaced(e);
         }
         catch (JsonDataException e) when (writer.CurrentDepth > 0 && e.Path is not null)
         {

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Jackdaw.Errors;
 using Jackdaw.Reading;
 
@@ -26,15 +27,20 @@ internal static class StjBridgeErrors
             return null;
         }
 
-        DocumentPlace inner = PlaceOf(error);
+        DocumentPlace inner = ErrorMessage.PlaceOf(error);
         DocumentOrigin origin = new(value.Before.Length, around.Line, around.BytePositionInLine, around.Path, IsElement: true);
         DocumentPlace place = origin.Of(inner);
-        return new JsonDataException(
-            error.Code, ErrorMessage.Moved(error.Message, inner, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + error.Offset, error.InnerException);
+        return InPlaceOf(error, new JsonDataException(
+            error.Code, ErrorMessage.Moved(error.Message, inner, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + error.Offset, error.InnerException));
     }
 
     internal static JsonDataException InValue(JsonDataException error) =>
-        new(error.Code, ErrorMessage.InValue(error.Message, error.Path!, error.LineNumber is null ? null : PlaceOf(error)), innerException: error.InnerException);
+        InPlaceOf(error, new JsonDataException(error.Code, ErrorMessage.InValue(error), innerException: error.InnerException));
 
-    private static DocumentPlace PlaceOf(JsonDataException error) => new(error.Path!, error.LineNumber ?? 0, error.BytePositionInLine ?? 0);
+    /// <summary>
+    /// Returns the error as one of System.Text.Json, which adds the path of what it was handed. It must not look like one in the document.
+    /// </summary>
+    internal static JsonException Unplaced(JsonDataException error) => error.HasOwnMessage ? new JsonException(error.Message, error.InnerException) : new JsonException(ErrorMessage.InValue(error), error);
+
+    private static JsonDataException InPlaceOf(JsonDataException error, JsonDataException placed) => error.HasOwnMessage ? ProgramErrors.InPlaceOf(error, placed) : placed;
 }

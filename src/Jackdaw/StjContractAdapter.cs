@@ -31,6 +31,7 @@ internal sealed class StjContractAdapter(JsonTypeInfo contract, ObjectContent co
         }
 
         CheckConstructor();
+        CheckDefaults();
         List<JsonPropertyInfo> remaining = [.. contract.Properties];
         Dictionary<int, JsonPropertyInfo> lastOfOrder = [];
         foreach (MemberShape member in content.Members)
@@ -149,6 +150,16 @@ internal sealed class StjContractAdapter(JsonTypeInfo contract, ObjectContent co
         {
             throw new NotSupportedException(
                 $"'{contract.Type}' is handled by System.Text.Json, whose contract has another constructor than the profile '{codecs.Settings.Codecs.Profile}' names with [JsonConstructor]. Put [JsonConstructor] on the constructor of the type itself.");
+        }
+    }
+
+    /// <summary>Throws if the contract of the profile has defaults for constructor parameters: a contract of System.Text.Json has those of the type.</summary>
+    private void CheckDefaults()
+    {
+        if (content.Construction.Constructor is { } chosen && Enumerable.Range(0, chosen.Parameters.Count).Any(index => ContractAttributes.StatedDefault(chosen, index) is not null))
+        {
+            throw new NotSupportedException(
+                $"'{contract.Type}' is handled by System.Text.Json, which does not know the default values that its contract in the profile '{codecs.Settings.Codecs.Profile}' states for parameters of its constructor.");
         }
     }
 

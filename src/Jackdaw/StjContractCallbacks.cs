@@ -16,7 +16,7 @@ internal static class StjContractCallbacks
     {
         foreach (CallbackShape callback in callbacks)
         {
-            Action<object> call = Call(ReflectedFacts.MethodOf(callback.Method));
+            Action<object> call = Call(contract.Type, ReflectedFacts.MethodOf(callback.Method));
             switch (callback.Kind)
             {
                 case Callbacks.OnSerializing:
@@ -35,5 +35,8 @@ internal static class StjContractCallbacks
         }
     }
 
-    private static Action<object> Call(MethodInfo method) => owner => method.Invoke(owner, BindingFlags.DoNotWrapExceptions, null, [default(StreamingContext)], null);
+    private static Action<object> Call(Type type, MethodInfo method) =>
+        !method.IsStatic ? owner => method.Invoke(owner, BindingFlags.DoNotWrapExceptions, null, [default(StreamingContext)], null)
+        : !type.IsValueType ? owner => method.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [owner], null)
+        : throw new NotSupportedException($"'{type}' is handled by System.Text.Json, which cannot pass a struct to {method.Name} of the contract '{method.DeclaringType}' by reference.");
 }

@@ -67,7 +67,7 @@ internal sealed class StjReturningConverter<T>(JsonProfileSettings settings, Jso
         catch (JsonDataException e) when (e.Path is not null && !serving.Owns(writer))
         {
             // The converter writes a text of its own, whose paths must not look like those of the document.
-            throw new JsonException(StjBridgeErrors.InValue(e).Message, e);
+            throw StjBridgeErrors.Unplaced(e);
         }
     }
 

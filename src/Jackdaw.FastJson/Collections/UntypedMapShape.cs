@@ -17,6 +17,9 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
     /// <summary>Up to this number of entries, comparing each key with all others takes about as long as reading them.</summary>
     private const int Few = 64;
 
+    /// <summary>The number of comparisons that take about as long as another step.</summary>
+    private const int Together = 8;
+
     private readonly Slot<object> _slot = new(set);
 
     internal override UncheckedWriteCursor Write(UncheckedWriteCursor at, WriteContext context, WriteSession session, TMap value)
@@ -52,7 +55,7 @@ internal sealed class UntypedMapShape<TMap>(ShapeSet set, Func<List<object>, TMa
         at = at.Current == (byte)'{' ? ReadObject(at, context, session, keys, values) : ReadList(at, context, session, keys, values);
         session.Undeclared = undeclared;
         session.At = start;
-        if (typeof(ListDictionary).IsAssignableFrom(typeof(TMap)) && keys.Count > Few && !session.TryCompare(keys.Count * (keys.Count / 2L)))
+        if (typeof(ListDictionary).IsAssignableFrom(typeof(TMap)) && keys.Count > Few && !session.TryCompare(keys.Count * (keys.Count / 2L) / Together))
         {
             context.Fail(start, JsonError.TooMuchWork, "The operation needs more steps than are allowed: the dictionary compares each key with all others. Use a Hashtable.");
         }

@@ -12,7 +12,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
 {
     private readonly List<object?> _objects = [];
     private int _keys;
-    private long _comparisons;
+    private long _steps;
 
     /// <summary>How many objects have certain numbers: all, until one is found that the writer may have counted or not.</summary>
     private int _certain = int.MaxValue;
@@ -21,9 +21,9 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
 
     internal ShapeSet Shapes { get; } = ShapeSet.Of(settings.IgnoreAttributes);
 
-    /// <summary>Counts comparisons of keys in a dictionary that compares each with all others.</summary>
+    /// <summary>Counts steps that comparing keys takes in a dictionary that compares each with all others.</summary>
     /// <returns>False if the document needs more of them than are allowed.</returns>
-    internal bool TryCompare(long comparisons) => (_comparisons += comparisons) <= JsonLimits.DefaultMaxWork;
+    internal bool TryCompare(long steps) => (_steps += steps) <= JsonLimits.DefaultMaxWork;
 
     /// <summary>Whether the current object, the outermost one, must name its type.</summary>
     internal bool RequiresType { get; set; }
@@ -58,7 +58,7 @@ internal sealed partial class ReadSession(WireSettings settings, ReadTarget targ
     {
         _objects.Clear();
         _keys = 0;
-        _comparisons = 0;
+        _steps = 0;
         _certain = int.MaxValue;
         RequiresType = false;
         Undeclared = UndeclaredLists.Lists;

@@ -39,6 +39,7 @@ internal sealed class AccessorEmitter(ObjectModel model, Names names, SourceWrit
     public static string Callback(CallbackModel callback, ObjectModel model, Names names)
         => $"static (ref {names.Of(model.Type)} target) => " + callback switch
         {
+            { Contract: { } contract } => $"{names.Of(contract)}.{callback.Name}({(model.IsValueType ? "ref " : "")}target)",
             { Accessor: { } accessor } => Call(accessor, names) + (model.IsValueType ? "(ref target, default)" : "(target, default)"),
             { Receiver: { } receiver } => $"(({names.Of(receiver)})target).{callback.Name}(default)",
             _ => $"target.{callback.Name}(default)",

@@ -120,12 +120,13 @@ internal sealed record ObjectModel : CodecModel
     public override CodecOffer? Offer => IsOfBase || IsFiller ? null : Facts;
 }
 
-/// <summary>A method with a StreamingContext that is called when an object is written or read.</summary>
+/// <summary>A method that is called when an object is written or read: one of the type, with a StreamingContext, or a static one of its contract.</summary>
 /// <param name="Kind">When it is called.</param>
 /// <param name="Name">The name of the method.</param>
 /// <param name="Receiver">The base type to cast to, or null.</param>
 /// <param name="Accessor">The accessor for a method that C# does not allow generated code to call.</param>
-internal sealed record CallbackModel(Callbacks Kind, string Name, TypeName? Receiver, AccessorModel? Accessor);
+/// <param name="Contract">The contract that declares the method, or null.</param>
+internal sealed record CallbackModel(Callbacks Kind, string Name, TypeName? Receiver, AccessorModel? Accessor, TypeName? Contract);
 
 /// <summary>How an object is created on reading. Guarded: the constructor runs code that may reject a value.</summary>
 internal sealed record ConstructionModel(AccessorModel? Accessor, EquatableArray<ParameterModel> Parameters, bool IsDefault = false, bool IsGuarded = false)

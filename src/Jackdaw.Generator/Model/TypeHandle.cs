@@ -17,6 +17,12 @@ internal sealed record TypeHandle(string Assembly, string MetadataName, Equatabl
     public string? Unnamed
         => MetadataName.StartsWith(UnnamedMark, StringComparison.Ordinal) ? MetadataName.Substring(1) : Arguments.Select(argument => argument.Unnamed).FirstOrDefault(name => name is not null);
 
+    /// <summary>Whether it has type parameters.</summary>
+    public bool IsOpen => MetadataName.StartsWith(ParameterMark, StringComparison.Ordinal) || Arguments.Any(argument => argument.IsOpen);
+
+    /// <summary>The number of type parameters that a declaration has at least, if this occurs in it.</summary>
+    public int ParameterCount => MetadataName.StartsWith(ParameterMark, StringComparison.Ordinal) ? int.Parse(MetadataName.Substring(1), CultureInfo.InvariantCulture) + 1 : Arguments.Select(argument => argument.ParameterCount).DefaultIfEmpty().Max();
+
     /// <summary>How deep type arguments are nested.</summary>
     public int Depth => Arguments.Count == 0 ? 1 : 1 + Arguments.Max(argument => argument.Depth);
 

@@ -15,6 +15,7 @@ internal static class KnownNames
     public const string DoorAttribute = "Jackdaw.Generated.JsonDoorAttribute";
     public const string ReflectedOnly = "Jackdaw.Reflection.IReflectedOnly";
     public const string ProviderAttribute = "Jackdaw.Generated.JsonCodecProviderAttribute";
+    public const string PassedTypeAttribute = "Jackdaw.Generated.JsonPassedTypeAttribute";
     public const string CodecOfAttribute = "Jackdaw.Generated.JsonCodecOfAttribute";
 
     /// <summary>The reader and writer of user-defined codecs: their calls request a type in every profile.</summary>

@@ -85,16 +85,21 @@ internal sealed class ObjectParser(INamedTypeSymbol type, Site site, Graph graph
                 IsCaseInsensitive = content.IsCaseInsensitive,
                 ReferenceHandling = CodecChoice.References(type, site),
                 Facts = Offers.Of(type, graph, _usesInternal, _usesPrivate),
-                Warnings = UseWarnings.Of(type, content.Members).ToEquatable(),
+                Warnings = UseWarnings.Of(type, content.Members, content.CallbackMethods).ToEquatable(),
             };
     }
 
     private CallbackModel Callback(CallbackShape shape)
     {
         var method = (IMethodSymbol)SymbolFacts.SymbolOf(shape.Method);
+        if (method.IsStatic)
+        {
+            return new CallbackModel(shape.Kind, TypeNames.Identifier(method.Name), null, null, TypeNames.Of(method.ContainingType));
+        }
+
         Note(method);
         bool isDirect = Visibility.IsVisible(method, graph.Compilation) && !UseWarnings.IsError(method) && SyntaxFacts.IsValidIdentifier(method.Name);
-        return new CallbackModel(shape.Kind, TypeNames.Identifier(method.Name), isDirect ? Receiver(method) : null, isDirect ? null : _accessors.Method(method));
+        return new CallbackModel(shape.Kind, TypeNames.Identifier(method.Name), isDirect ? Receiver(method) : null, isDirect ? null : _accessors.Method(method), null);
     }
 
     private ConstructionModel Construct(ConstructionShape shape)

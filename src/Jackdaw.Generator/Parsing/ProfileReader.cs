@@ -65,10 +65,11 @@ internal static class ProfileReader
 
     /// <summary>Returns why generated code cannot call the methods of a contract, or null.</summary>
     private static string? WhyNotCalled(TypeFacts contract, Graph graph)
-        => contract.Methods.Where(method => WriteQuestions.MemberOf(method) is not null).ToList() is not { Count: > 0 } questions ? null
+        => contract.Methods.Where(method => WriteQuestions.MemberOf(method) is not null || ContractCallbacks.KindOf(method) != Callbacks.None).ToList() is not { Count: > 0 } called ? null
             : Nameability.WhyNot(SymbolFacts.SymbolOf(contract), graph) is { } reason ? $"its contract '{contract}' has methods that "
                 + $"generated code cannot call, because {reason}"
-            : questions.FirstOrDefault(method => UseWarnings.IsError((IMethodSymbol)SymbolFacts.SymbolOf(method))) is { } obsolete ? $"its contract '{contract}' has the method {obsolete.Name}, whose use is an error"
+            : called.FirstOrDefault(method => UseWarnings.IsError((IMethodSymbol)SymbolFacts.SymbolOf(method))) is { } obsolete ? $"its contract '{contract}' has the method {obsolete.Name}, whose use is an error"
+            : called.FirstOrDefault(method => SymbolFacts.SymbolOf(method) is IMethodSymbol { Parameters: { Length: 1 } parameters } && parameters[0].RefKind == RefKind.Out) is { } output ? $"its contract '{contract}' has the method {output.Name} with an out parameter"
             : null;
 
     private static string? WhyNot(ITypeSymbol type, Graph graph)

@@ -17,10 +17,15 @@ internal static class UseWarnings
     /// <summary>
     /// Returns the IDs of specific warnings; the two general ones for obsolete code are disabled in every generated file.
     /// </summary>
-    public static IEnumerable<string> Of(INamedTypeSymbol type, IReadOnlyList<MemberShape> members)
+    public static IEnumerable<string> Of(INamedTypeSymbol type, IReadOnlyList<MemberShape> members, IReadOnlyList<CallbackShape> callbacks)
     {
         SortedSet<string>? ids = null;
         AddAround(type, done: null, ref ids);
+        foreach (CallbackShape callback in callbacks)
+        {
+            AddAround(SymbolFacts.SymbolOf(callback.Method), type, ref ids);
+        }
+
         foreach (MemberShape member in members)
         {
             ISymbol symbol = SymbolFacts.SymbolOf(member.Source);

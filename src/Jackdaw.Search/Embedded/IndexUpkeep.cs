@@ -46,12 +46,12 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     public void Begin(LogFile? log, LogPosition? restored)
     {
         _log = log;
-        _stored = restored?.End ?? 0;
+        _stored = restored?.PlainEnd ?? 0;
     }
 
     /// <summary>Whether the files should be written again.</summary>
     public bool IsWanted(long liveBytes) =>
-        _log is { IsBroken: false } log && ((log.Length > Volatile.Read(ref _rewriteAt) && log.Length > liveBytes * 2) || log.Length - Volatile.Read(ref _stored) > Volatile.Read(ref _checkpointAt));
+        _log is { IsBroken: false } log && ((log.PlainLength > Volatile.Read(ref _rewriteAt) && log.PlainLength > liveBytes * 2) || log.PlainLength - Volatile.Read(ref _stored) > Volatile.Read(ref _checkpointAt));
 
     /// <summary>Signals that there is work to do.</summary>
     public void Wake()
@@ -244,7 +244,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     private void Rewrite(LoggedState now, CancellationToken stop)
     {
         using NewLog log = NewLog.Write(options.Storage, path!, now.Snapshot.Schema, LogRewriting.Transactions(now.Snapshot), stop);
-        bool isStored = log.Start.End > options.SmallestCheckpoint;
+        bool isStored = log.Start.PlainEnd > options.SmallestCheckpoint;
         if (isStored)
         {
             // For both logs, because either of them may be found at the next start.
@@ -265,16 +265,16 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     }
 
     /// <summary>
-    /// Whether the log wastes space or lacks features: logs of earlier versions have no end marks, and the first version has no generation
+    /// Whether the log wastes space or lacks features: logs of earlier versions are not compressed, the first two have no end marks, and the first has no generation
     /// by which stored segments can identify it.
     /// </summary>
     private bool IsWasteful(LoggedState now) =>
-        (now.Log.Length > _rewriteAt && now.Log.Length > now.LiveBytes * 2) || (!now.Log.HasMarks && !_hasPostponed);
+        (now.Log.PlainLength > _rewriteAt && now.Log.PlainLength > now.LiveBytes * 2) || (!now.Log.HasPacking && !_hasPostponed);
 
     /// <summary>Stores the segments if enough was added since.</summary>
     private bool Store(CancellationToken stop)
     {
-        if (Stored is null || _log is null || _log.Length - _stored <= _checkpointAt)
+        if (Stored is null || _log is null || _log.PlainLength - _stored <= _checkpointAt)
         {
             return false;
         }
@@ -317,7 +317,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     private void Later()
     {
         _hasPostponed = true;
-        _rewriteAt = _log!.Length * 2;
+        _rewriteAt = _log!.PlainLength * 2;
         _checkpointAt *= 2;
     }
 

@@ -18,8 +18,11 @@ internal static class ErrorMessage
     internal static string Moved(string message, DocumentPlace from, DocumentPlace to) => message.Replace(At(from), At(to), StringComparison.Ordinal);
 
     /// <summary>Returns the message of an error in a part of a document whose surroundings are unknown.</summary>
-    internal static string InValue(string message, string path, DocumentPlace? place) =>
-        message.Replace(place is { } known ? At(known) : $" at {path}", $" at {path} of the value", StringComparison.Ordinal);
+    internal static string InValue(JsonDataException error) =>
+        error.Message.Replace(error.LineNumber is null ? $" at {error.Path}" : At(PlaceOf(error)), $" at {error.Path} of the value", StringComparison.Ordinal);
+
+    /// <summary>Returns the position of an error that has one.</summary>
+    internal static DocumentPlace PlaceOf(JsonDataException error) => new(error.Path!, error.LineNumber ?? 0, error.BytePositionInLine ?? 0);
 
     private static string At(DocumentPlace place) =>
         string.Create(CultureInfo.InvariantCulture, $" at {place.Path} (line {place.Line + 1}, byte {place.BytePositionInLine + 1})");

@@ -5,7 +5,8 @@ namespace Jackdaw;
 /// <summary>
 /// The exception thrown when a document or a value is invalid. It derives from <see cref="JsonException"/> of System.Text.Json, so existing catch
 /// blocks keep working. The message states what was expected, what was found, and where, with lines and bytes counted from 1. The
-/// properties provide the same for programs, counted from 0. Neither contains values of the document.
+/// properties provide the same for programs, counted from 0. Neither contains values of the document, unless a converter or a model of the
+/// program has thrown a <see cref="JsonException"/>: its message and inner exception are taken over unchanged.
 /// </summary>
 public sealed class JsonDataException : JsonException
 {
@@ -33,6 +34,9 @@ public sealed class JsonDataException : JsonException
 
     /// <summary>The kind of error.</summary>
     public JsonError Code { get; }
+
+    /// <summary>Whether a converter or a model of the program has worded the message, which does not have the position.</summary>
+    internal bool HasOwnMessage { get; init; }
 
     /// <summary>
     /// The byte offset in the UTF-8 form of the document, counted from 0, or -1 on writing and for values of a <c>JsonNode</c>. Offsets in UTF-16 text are those of its UTF-8

@@ -21,6 +21,12 @@ internal abstract class ProfileCodecs
     /// <summary>Whether the profile has a codec or converter of its own for strings.</summary>
     internal abstract bool ConvertsStrings { get; }
 
+    /// <summary>Whether the profile has a codec or converter of its own for <see cref="object"/>.</summary>
+    internal abstract bool ConvertsObjects { get; }
+
+    /// <summary>Whether the profile has a codec or converter of its own for <see cref="System.Text.Json.JsonElement"/>.</summary>
+    internal abstract bool ConvertsElements { get; }
+
     /// <summary>Returns the text that is written for a dictionary key.</summary>
     internal abstract string NameOfKey(string key);
 
@@ -49,6 +55,8 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     private int _ignores = -1;
     private int _natural = -1;
     private int _strings = -1;
+    private int _objects = -1;
+    private int _elements = -1;
     private Func<string, string>? _nameOfKey;
 
     internal override Type Profile => typeof(TProfile);
@@ -61,6 +69,10 @@ internal sealed class ProfileCodecs<TProfile> : ProfileCodecs
     internal override bool ReadsNatural => Known(ref _natural, static profile => ReflectedSettings.ReadsNatural(profile));
 
     internal override bool ConvertsStrings => Known(ref _strings, static profile => StjProfileContracts.HaveCodec(typeof(string), profile));
+
+    internal override bool ConvertsObjects => Known(ref _objects, static profile => StjProfileContracts.HaveCodec(typeof(object), profile));
+
+    internal override bool ConvertsElements => Known(ref _elements, static profile => StjProfileContracts.HaveCodec(typeof(System.Text.Json.JsonElement), profile));
 
     internal override string NameOfKey(string key) => (_nameOfKey ??= ReflectedSettings.NameOfKey(typeof(TProfile)))(key);
 

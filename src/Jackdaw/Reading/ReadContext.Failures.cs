@@ -24,17 +24,24 @@ public sealed unsafe partial class ReadContext
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null)
+    public void Fail(UncheckedReadCursor at, JsonError code, string? detail = null, Exception? inner = null) => throw ErrorAt(at, code, detail, inner);
+
+    /// <summary>Creates the exception for an error at a position.</summary>
+    /// <param name="at">The position of the error.</param>
+    /// <param name="code">The error code.</param>
+    /// <param name="detail">Details beyond the code, as in <see cref="Fail"/>.</param>
+    /// <param name="inner">The exception thrown by other code, if any.</param>
+    internal JsonDataException ErrorAt(UncheckedReadCursor at, JsonError code, string? detail, Exception? inner)
     {
         if (_isProbing)
         {
             // A probe does not report the position.
-            throw new JsonDataException(code, detail ?? ErrorText.Of(code), innerException: inner);
+            return new JsonDataException(code, detail ?? ErrorText.Of(code), innerException: inner);
         }
 
         if (IsTranslated || _places is not null)
         {
-            FailInJson5(at, code, detail, inner);
+            return ErrorInJson5(at, code, detail, inner);
         }
 
         if (at.P >= _end && IsSyntax(code))
@@ -53,7 +60,7 @@ public sealed unsafe partial class ReadContext
             place = origin.Of(start == 0 ? place : DocumentPlace.OfLines(document[start..offset]) with { Path = place.Path });
         }
 
-        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset - start, inner);
+        return new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset - start, inner);
     }
 
     /// <summary>Throws for required members that are missing.</summary>

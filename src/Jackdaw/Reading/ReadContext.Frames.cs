@@ -223,18 +223,7 @@ public sealed unsafe partial class ReadContext
     }
 
     /// <summary>Creates the exception for a value that the codec rejects.</summary>
-    internal JsonDataException Refusal(string message, Exception? inner)
-    {
-        try
-        {
-            Fail(_frame.Last, JsonError.Refused, message, inner);
-            throw new InvalidOperationException();
-        }
-        catch (JsonDataException e)
-        {
-            return e;
-        }
-    }
+    internal JsonDataException Refusal(string message, Exception? inner) => ErrorAt(_frame.Last, JsonError.Refused, message, inner);
 
     /// <summary>
     /// Ends a checked codec that threw. Exceptions from parsing a value become the one exception type for documents, with the position of

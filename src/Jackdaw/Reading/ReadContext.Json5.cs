@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using Jackdaw.Errors;
 
 namespace Jackdaw.Reading;
@@ -55,8 +54,7 @@ public sealed unsafe partial class ReadContext
         _json5?.Release();
     }
 
-    [DoesNotReturn]
-    private void FailInJson5(UncheckedReadCursor at, JsonError code, string? detail, Exception? inner)
+    private JsonDataException ErrorInJson5(UncheckedReadCursor at, JsonError code, string? detail, Exception? inner)
     {
         // Of a document in memory only the mapping is known; it has been found to be well-formed.
         ReadOnlySpan<byte> translation = Document;
@@ -102,6 +100,6 @@ public sealed unsafe partial class ReadContext
             place = origin.Of(place);
         }
 
-        throw new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset, inner);
+        return new JsonDataException(code, ErrorMessage.Of(detail, place), place.Path, place.Line, place.BytePositionInLine, origin.Offset + offset, inner);
     }
 }

@@ -21,12 +21,30 @@ public sealed partial class ReadContext
     /// <param name="at">The start of the value.</param>
     /// <param name="who">The code that threw: a member or a constructor.</param>
     /// <param name="cause">
-    /// The exception. The message of a <see cref="JsonException"/> is shown; others may contain values of the document.
+    /// The exception. The message of a <see cref="JsonException"/> is kept; others may contain values of the document.
     /// </param>
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [EditorBrowsable(EditorBrowsableState.Never)]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void FailModel(UncheckedReadCursor at, string who, Exception cause) =>
+    public void FailModel(UncheckedReadCursor at, string who, Exception cause)
+    {
+        if (cause is JsonException thrown && ProgramErrors.HaveOwnMessage(thrown))
+        {
+            // What a setter reads is another document.
+            FailInPlaceOf(at, thrown, isOfOtherDocument: true);
+        }
+
         Fail(at, JsonError.Refused, cause is JsonException ? $"{who} refused the value: {cause.Message}" : $"{who} refused the value: see the inner exception.", cause);
+    }
+
+    /// <summary>Throws an exception with the position of a value and the message of the one that code of the program threw.</summary>
+    /// <param name="at">The start of the value.</param>
+    /// <param name="thrown">The exception of the program.</param>
+    /// <param name="isOfOtherDocument">Whether a <see cref="JsonDataException"/> has a position in another document.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void FailInPlaceOf(UncheckedReadCursor at, JsonException thrown, bool isOfOtherDocument = false) =>
+        throw ProgramErrors.InPlaceOf(thrown, ErrorAt(at, JsonError.Refused, null, null), isOfOtherDocument);
 }

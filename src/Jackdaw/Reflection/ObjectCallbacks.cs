@@ -75,9 +75,27 @@ internal static class CallbackMethod
             if (callback.Kind == kind)
             {
                 System.Reflection.MethodInfo method = callback.Method;
+                if (method.IsStatic)
+                {
+                    yield return (method.Name, OfContract<T>(method));
+                    continue;
+                }
+
                 Setter<T, StreamingContext> call = (Setter<T, StreamingContext>)AccessorCompiler.Setter(typeof(T), typeof(StreamingContext), [method]);
                 yield return (method.Name, (ref T value) => call(ref value, default));
             }
         }
+    }
+
+    private static JsonCallback<T> OfContract<T>(System.Reflection.MethodInfo method)
+    {
+        if (typeof(T).IsValueType)
+        {
+            return method.CreateDelegate<JsonCallback<T>>();
+        }
+
+        // The contract may be that of a base class.
+        Action<T> call = method.CreateDelegate<Action<T>>();
+        return (ref T value) => call(value);
     }
 }

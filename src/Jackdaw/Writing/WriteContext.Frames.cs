@@ -131,15 +131,17 @@ public sealed unsafe partial class WriteContext
     /// <summary>Creates the exception for a value that the codec rejects.</summary>
     internal JsonDataException Refusal(string message, Exception? inner)
     {
+        UncheckedWriteCursor at;
         try
         {
-            Fail(Here(), JsonError.Refused, message, inner);
-            throw new InvalidOperationException();
+            at = Here();
         }
         catch (JsonDataException e)
         {
             return e;
         }
+
+        return ErrorAt(at, JsonError.Refused, message, inner);
     }
 
     /// <summary>

@@ -2,6 +2,7 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using Jackdaw.Buffers;
 using Jackdaw.Errors;
 
@@ -249,11 +250,22 @@ public sealed unsafe partial class WriteContext
     /// <exception cref="JsonDataException">Always.</exception>
     [DoesNotReturn]
     [MethodImpl(MethodImplOptions.NoInlining)]
-    public void Fail(UncheckedWriteCursor at, JsonError code, string? detail = null, Exception? inner = null)
+    public void Fail(UncheckedWriteCursor at, JsonError code, string? detail = null, Exception? inner = null) => throw ErrorAt(at, code, detail, inner);
+
+    /// <summary>Throws an exception with the path of a value and the message of the one that code of the program threw.</summary>
+    /// <param name="at">The position of the value.</param>
+    /// <param name="thrown">The exception of the program.</param>
+    /// <exception cref="JsonDataException">Always.</exception>
+    [DoesNotReturn]
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    internal void FailInPlaceOf(UncheckedWriteCursor at, JsonException thrown) => throw ProgramErrors.InPlaceOf(thrown, ErrorAt(at, JsonError.Refused, null, null));
+
+    /// <summary>Creates the exception for a value that cannot be written.</summary>
+    internal JsonDataException ErrorAt(UncheckedWriteCursor at, JsonError code, string? detail, Exception? inner)
     {
         string message = detail ?? ErrorText.Of(code);
         string? path = PathAt(at);
-        throw path is null ? new JsonDataException(code, message, innerException: inner) : new JsonDataException(code, ErrorMessage.Of(message, path), path, innerException: inner);
+        return path is null ? new JsonDataException(code, message, innerException: inner) : new JsonDataException(code, ErrorMessage.Of(message, path), path, innerException: inner);
     }
 
     /// <summary>The path of the value at a position; null if it is unknown because a stream or buffer writer has got the beginning of the text around it.</summary>

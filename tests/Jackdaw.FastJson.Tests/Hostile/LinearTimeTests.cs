@@ -36,8 +36,8 @@ public class LinearTimeTests
         Assert.Equal(3_000, JSON.ToObject<ListDictionary>(Entries(3_000, i => i))!.Count);
         JsonDataException error = Assert.Throws<JsonDataException>(() => JSON.ToObject<ListDictionary>(Entries(50_000, i => i)));
         Assert.Equal(JsonError.TooMuchWork, error.Code);
-        error = Assert.Throws<JsonDataException>(() => JSON.ToObject<List<ListDictionary>>("[" + string.Join(',', Enumerable.Repeat(Entries(2_000, i => i), 10)) + "]"));
-        Assert.Equal((JsonError.TooMuchWork, "$[5]"), (error.Code, error.Path));
+        error = Assert.Throws<JsonDataException>(() => JSON.ToObject<List<ListDictionary>>("[" + string.Join(',', Enumerable.Repeat(Entries(10_000, i => i), 3)) + "]"));
+        Assert.Equal((JsonError.TooMuchWork, "$[1]"), (error.Code, error.Path));
     }
 
     /// <summary>Adding a table compares its name with all others anyway, a thousand times; finding one does not.</summary>

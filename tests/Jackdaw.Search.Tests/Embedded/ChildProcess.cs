@@ -30,7 +30,7 @@ internal static class ChildProcess
         return Process.Start(start)!;
     }
 
-    public static EntryIndex Open(string folder) => new(new EmbeddedOptions { Folder = folder, SmallestCompaction = 10_000, SmallestCheckpoint = 3_000 });
+    public static EntryIndex Open(string folder) => new(new EmbeddedOptions { Folder = folder, SmallestCompaction = 60_000, SmallestCheckpoint = 20_000 });
 
 #pragma warning disable CA2255 // Not a library: nothing but this assembly itself is meant.
     [ModuleInitializer]
@@ -63,11 +63,19 @@ internal static class ChildProcess
         for (int i = first; ; i++)
         {
             // Each transaction replaces the same documents, so the log is rewritten now and then, also while the process is killed.
-            index.Put([.. Enumerable.Range(1, PerTransaction).Select(id => DurabilityTests.Sample(id, $"round {i}"))]);
+            index.Put([.. Enumerable.Range(1, PerTransaction).Select(id => Sample(id, i))]);
 
             // One write of few bytes into a pipe is whole, or is not there.
             acknowledged.Write(System.Text.Encoding.ASCII.GetBytes($"{i}\n"));
         }
+    }
+
+    /// <summary>A document that is long enough to be compressed in the log and coded in segments.</summary>
+    private static Entry Sample(long id, int round)
+    {
+        Entry entry = DurabilityTests.Sample(id, $"round {round}");
+        entry.Body = CodedTextTests.LongText(id + round);
+        return entry;
     }
 
     /// <summary>Saves a document and keeps the folder until its input ends.</summary>

@@ -1,4 +1,5 @@
 using Jackdaw.Search.Embedded;
+using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Values;
@@ -19,10 +20,12 @@ public sealed class DamagedSegmentTests : IDisposable
 
     private string[] Files => [.. Directory.GetFiles(_folder, "entries.jackdaw.*.segment").Order(StringComparer.Ordinal)];
 
-    [Fact]
-    public void Each_flipped_byte_is_noticed_at_the_start()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Each_flipped_byte_is_noticed_at_the_start(bool isCoded)
     {
-        string before = Fill(8, _memory);
+        string before = Fill(8, _memory, isCoded);
         foreach (string file in InMemory)
         {
             byte[] whole = _memory[file];
@@ -38,10 +41,12 @@ public sealed class DamagedSegmentTests : IDisposable
         }
     }
 
-    [Fact]
-    public void Each_truncation_is_noticed_at_the_start()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Each_truncation_is_noticed_at_the_start(bool isCoded)
     {
-        string before = Fill(8, _memory);
+        string before = Fill(8, _memory, isCoded);
         foreach (string file in InMemory)
         {
             byte[] whole = _memory[file];
@@ -96,10 +101,12 @@ public sealed class DamagedSegmentTests : IDisposable
     }
 
     /// <summary>The disk changes a byte after the file was opened. Nothing can notice that a letter is another one, but no length or offset leads out of the file.</summary>
-    [Fact]
-    public void Each_byte_that_changes_while_the_file_is_mapped_gives_a_result_or_an_exception_that_names_it()
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Each_byte_that_changes_while_the_file_is_mapped_gives_a_result_or_an_exception_that_names_it(bool isCoded)
     {
-        Fill(8, DiskStorage.Instance);
+        Fill(8, DiskStorage.Instance, isCoded);
         using EntryIndex index = Open(new RecordedEvents(), Never);
         string before = StoredSegmentTests.Everything(index);
         int failed = 0;
@@ -206,10 +213,11 @@ public sealed class DamagedSegmentTests : IDisposable
     }
 
     /// <summary>Makes an index of two segments, the first one with updated columns.</summary>
-    private string Fill(int count, IStorage storage)
+    private string Fill(int count, IStorage storage, bool isCoded = false)
     {
         using EntryIndex index = Open(new RecordedEvents(), 1, storage: storage);
-        index.Put([.. Enumerable.Range(1, count).Select(id => DurabilityTests.Sample(id))]);
+        index.Put([.. Enumerable.Range(1, count).Select(id => isCoded ? CodedTextTests.Long(id) : DurabilityTests.Sample(id))]);
+        Assert.Equal(isCoded, index.Backend.Snapshot(EntryIndex.Map).Segments[0].Columns.Any(column => column is TextColumn { IsCoded: true }));
         index.Put([.. Enumerable.Range(100, count).Select(id => DurabilityTests.Sample(id))]);
         index.Delete(2);
         StoredSegmentTests.Update(index, 3, 1000);

@@ -40,6 +40,38 @@ internal static class EarlierFiles
         return to.End();
     }
 
+    /// <summary>Writes a segment as the version did that mapped files, but had no codes.</summary>
+    public static uint WritePlainSegment(IStorage storage, string path, Segment segment, Column[] columns)
+    {
+        using IStorageFile file = storage.Create(path);
+        CheckedWriter to = new(file);
+        to.Int64(BitConverter.ToInt64("JadSeg03"u8));
+        to.AlignedArray(segment.Ids.Span);
+        to.Int32(segment.Lengths.Length);
+        foreach (SegmentArray<int> lengths in segment.Lengths)
+        {
+            to.Int32(lengths.IsMissing ? 0 : 1);
+            to.AlignedArray(lengths.Span);
+        }
+
+        Postings postings = segment.Postings;
+        to.AlignedArray(postings.Terms.Starts.Span);
+        to.AlignedArray(postings.Terms.Characters.Span);
+        foreach (SegmentArray<int> each in (SegmentArray<int>[])[postings.Shared, postings.Starts, postings.Ends, postings.DocumentCounts, postings.HitCounts, postings.SkipStarts, postings.SkipEnds, postings.Skips])
+        {
+            to.AlignedArray(each.Span);
+        }
+
+        to.AlignedArray(postings.Data.Span);
+        to.Int32(columns.Length);
+        foreach (Column column in columns)
+        {
+            ColumnFile.Write(to, column);
+        }
+
+        return to.End();
+    }
+
     public static uint WriteColumns(IStorage storage, string path, IReadOnlyList<(int Number, Column Column)> columns)
     {
         using IStorageFile file = storage.Create(path);

@@ -145,7 +145,7 @@ public sealed class LogCheckTests : IDisposable
     private int Damage()
     {
         byte[] log = [.. _storage[Log]];
-        int at = log.AsSpan().IndexOf("title 3"u8);
+        int at = LogUnderTest.FirstRecord(log) + 40;
         log[at] ^= 1;
         _storage[Log] = log;
         return at;

@@ -56,6 +56,9 @@ internal sealed class LogUnderTest
 
     public byte[] Bytes => Files[Log];
 
+    /// <summary>The offset of the first record of a log.</summary>
+    public static int FirstRecord(byte[] log) => log.AsSpan(8).IndexOf("JACK"u8) + 8;
+
     /// <summary>Opens the log as it is now, on files of its own.</summary>
     /// <returns>What became of it: the state that was found, or the message of the refusal.</returns>
     public string Judge(string attack, byte[] log, Action<UnreliableStorage>? alsoDamage = null)

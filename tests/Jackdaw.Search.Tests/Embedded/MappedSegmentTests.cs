@@ -175,35 +175,50 @@ public sealed class MappedSegmentTests : IDisposable
         }
     }
 
-    [Fact]
-    public void Files_of_an_earlier_version_are_read_and_converted()
+    [Theory]
+    [InlineData(2)]
+    [InlineData(3)]
+    public void Files_of_an_earlier_version_are_read_and_converted(int version)
     {
         string before;
         using (EntryIndex index = Open())
         {
-            index.Put([.. Enumerable.Range(1, 50).Select(id => DurabilityTests.Sample(id))]);
+            index.Put([.. Enumerable.Range(1, 50).Select(id => CodedTextTests.Long(id))]);
             StoredSegmentTests.Update(index, 15, 1000);
             before = StoredSegmentTests.Everything(index);
         }
 
-        MakeEarlier();
+        MakeEarlier(version);
         RecordedEvents events = new();
         using (EntryIndex index = Open(events, long.MaxValue))
         {
             Assert.Equal(before, StoredSegmentTests.Everything(index));
             Assert.Empty(events.Unusable);
-            Assert.Empty(_storage.Mapped);
+            Assert.Equal(version == 2, _storage.Mapped.Count == 0);
+        }
+
+        // The next checkpoint writes all files in this version, and removes the earlier ones, which are still mapped.
+        _storage.KeepsMapped = false;
+        using (EntryIndex index = Open(events))
+        {
+            index.Delete(50);
+            index.Put(CodedTextTests.Long(50));
+            Assert.Empty(events.Postponed);
+            Assert.Equal(before, StoredSegmentTests.Everything(index));
+            Assert.All(index.Backend.Snapshot(EntryIndex.Map).Segments, AssertMapped);
+            Assert.Contains(index.Backend.Snapshot(EntryIndex.Map).Segments, view => view.Columns.Any(column => column is TextColumn { IsCoded: true }));
+            Assert.Equal(Files, _storage.Mapped.Order(StringComparer.Ordinal));
         }
 
         using (EntryIndex index = Open())
         {
-            index.Put([.. Enumerable.Range(1, 50).Select(id => DurabilityTests.Sample(id))]);
+            index.Put([.. Enumerable.Range(1, 50).Select(id => CodedTextTests.Long(id))]);
             StoredSegmentTests.Update(index, 15, 1000);
             Assert.Equal(before.Split('\n')[..^1].Order(), StoredSegmentTests.Everything(index).Split('\n')[..^1].Order());
             Assert.All(index.Backend.Snapshot(EntryIndex.Map).Segments, AssertMapped);
         }
 
-        Assert.All(Files, file => Assert.Contains(System.Text.Encoding.ASCII.GetString(_storage[file], 0, 8), (string[])["JadSeg03", "JadCol02"]));
+        Assert.All(Files, file => Assert.Contains(System.Text.Encoding.ASCII.GetString(_storage[file], 0, 8), (string[])["JadSeg04", "JadCol02"]));
     }
 
     [Fact]
@@ -266,17 +281,21 @@ public sealed class MappedSegmentTests : IDisposable
         }
     }
 
-    /// <summary>Writes the files of the checkpoint as an earlier version did.</summary>
-    private void MakeEarlier()
+    /// <summary>Writes the files of the checkpoint as a version of the segments did.</summary>
+    private void MakeEarlier(int version)
     {
         string path = Log + SegmentFolder.CheckpointSuffix;
         Checkpoint checkpoint = Checkpoint.Read(_storage, path);
         CheckpointSegment[] earlier = [.. checkpoint.Segments.Select(segment =>
         {
             string name = $"{Log}.{segment.File.Number}.segment";
-            (Segment read, Column[] columns) = SegmentFile.Read(_storage, name, segment.File.Checksum);
+            (Segment read, Column[] columns, _) = SegmentFile.Read(_storage, name, segment.File.Checksum);
             StoredFile? updated = null;
-            if (segment.Updated is { } file)
+            if (version == 3)
+            {
+                updated = segment.Updated;
+            }
+            else if (segment.Updated is { } file)
             {
                 string updatedName = $"{Log}.{file.Number}.segment";
                 Column[] all = UpdatedColumnsFile.Read(_storage, updatedName, file.Checksum, columns, read.Count, columns.Length);
@@ -285,7 +304,7 @@ public sealed class MappedSegmentTests : IDisposable
                 changed[0].Item2.File!.Release();
             }
 
-            CheckpointSegment written = new(new StoredFile(segment.File.Number, EarlierFiles.WriteSegment(_storage, name, read, columns)), updated, segment.Deleted);
+            CheckpointSegment written = new(new StoredFile(segment.File.Number, (version == 2 ? (Func<IStorage, string, Segment, Column[], uint>)EarlierFiles.WriteSegment : EarlierFiles.WritePlainSegment)(_storage, name, read, columns)), updated, segment.Deleted);
             read.File!.Release();
             return written;
         })];

@@ -16,19 +16,22 @@ public sealed class PowerCutTests : IDisposable
     private readonly string _folder = Directory.CreateTempSubdirectory("jackdaw-power-").FullName;
 
     /// <summary>What remains, and whether segments are stored after every few changes.</summary>
-    public static TheoryData<Remains, bool> All => new()
+    public static TheoryData<Remains, bool, bool> All => new()
     {
-        { Remains.Nothing, false }, { Remains.Everything, false }, { Remains.Part, false },
-        { Remains.Nothing, true }, { Remains.Everything, true }, { Remains.Part, true },
+        { Remains.Nothing, false, false }, { Remains.Everything, false, false }, { Remains.Part, false, false },
+        { Remains.Nothing, true, false }, { Remains.Everything, true, false }, { Remains.Part, true, false },
+        { Remains.Nothing, true, true }, { Remains.Everything, true, true }, { Remains.Part, true, true },
     };
 
     private long _checkpoint = long.MaxValue;
+    private bool _areLong;
 
     [LongTheory(Guards = true)]
     [MemberData(nameof(All))]
-    public void Whenever_the_power_is_cut_what_was_flushed_is_there(Remains remains, bool storesSegments)
+    public void Whenever_the_power_is_cut_what_was_flushed_is_there(Remains remains, bool storesSegments, bool areLong)
     {
-        _checkpoint = storesSegments ? 300 : long.MaxValue;
+        _areLong = areLong;
+        _checkpoint = !storesSegments ? long.MaxValue : areLong ? 4_000 : 300;
         Random random = new(Seed);
         int steps = 1;
         for (int cut = 0; cut < steps; cut++)
@@ -40,6 +43,7 @@ public sealed class PowerCutTests : IDisposable
                 UnreliableStorage whole = new();
                 Work(whole);
                 steps = whole.Steps;
+                Assert.Equal(areLong, whole[Path.Combine(_folder, "entries.jackdaw")].AsSpan().IndexOf(CodedTextTests.Repeated) < 0);
                 Assert.Equal(storesSegments, whole.Find(_folder, "entries.jackdaw.").Any(file => file.EndsWith(".segment", StringComparison.Ordinal)));
             }
 
@@ -90,7 +94,7 @@ public sealed class PowerCutTests : IDisposable
                 }
                 else
                 {
-                    Entry[] entries = [DurabilityTests.Sample(i % 4, $"round{i}"), DurabilityTests.Sample(10 + (i % 3), $"round{i}")];
+                    Entry[] entries = [Sample(i % 4, $"round{i}"), Sample(10 + (i % 3), $"round{i}")];
                     Array.ForEach(entries, entry => begun[entry.Id] = entry.Title);
                     index.Put(entries);
                 }
@@ -110,8 +114,16 @@ public sealed class PowerCutTests : IDisposable
         }
     }
 
+    /// <summary>A document, which is compressed in the log and coded in segments if it is long.</summary>
+    private Entry Sample(long id, string title)
+    {
+        Entry entry = DurabilityTests.Sample(id, title);
+        entry.Body = _areLong ? CodedTextTests.LongText(id) + CodedTextTests.LongText(id) : System.Text.Encoding.ASCII.GetString(CodedTextTests.Repeated);
+        return entry;
+    }
+
     private EntryIndex Open(UnreliableStorage storage, RecordedEvents? events = null) =>
-        new(new EmbeddedOptions { Folder = _folder, Events = events ?? new RecordedEvents(), Storage = storage, SmallestCompaction = 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false, SmallestCheckpoint = _checkpoint });
+        new(new EmbeddedOptions { Folder = _folder, Events = events ?? new RecordedEvents(), Storage = storage, SmallestCompaction = _areLong ? 12_000 : 700, FolderTimeout = TimeSpan.Zero, WorksBehind = false, SmallestCheckpoint = _checkpoint });
 
     private static string Text(EntryIndex index) => string.Join(' ', index
         .Rows(EntryIndex.Plan(columns: [new ColumnNode("id", new IdNode()), new ColumnNode("title", EntryIndex.Attribute(nameof(Entry.Title)))]))

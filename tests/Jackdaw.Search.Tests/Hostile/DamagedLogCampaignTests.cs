@@ -20,11 +20,14 @@ public sealed class DamagedLogCampaignTests : IDisposable
     private static int Count => int.TryParse(Environment.GetEnvironmentVariable("JACKDAW_LOGS"), CultureInfo.InvariantCulture, out int logs) ? logs : Few;
 
     [LongTheory(Guards = true)]
-    [InlineData(true)]
-    [InlineData(false)]
-    public void Every_bit_and_every_cut_and_extension_of_a_small_log(bool isClosed)
+    [InlineData(true, 1)]
+    [InlineData(false, 1)]
+    [InlineData(false, 80)]
+    public void Every_bit_and_every_cut_and_extension_of_a_small_log(bool isClosed, int words)
     {
-        LogUnderTest log = new(_folder, 4, isClosed, storesSegments: false);
+        // Longer documents are compressed.
+        LogUnderTest log = new(_folder, 4, isClosed, storesSegments: false, words);
+        Assert.Equal(words > 1, log.Bytes[LogUnderTest.FirstRecord(log.Bytes) + LogRecords.Prefix] == PackedTransaction.Mark);
         byte[] whole = log.Bytes;
         int opened = 0;
         int bits = Count > Few ? 1 : 3;

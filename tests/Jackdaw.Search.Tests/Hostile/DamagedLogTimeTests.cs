@@ -33,7 +33,7 @@ public sealed class DamagedLogTimeTests
             using IStorageFile file = storage.OpenToRead("log");
             Assert.Contains(
                 "is damaged in the middle",
-                Assert.Throws<FulltextException>(() => new LogRecords(file, "log").ReadAll(new LogPosition(Guid.Empty, 0, 0, -1, 0), default, _ => { })).Message,
+                Assert.Throws<FulltextException>(() => new LogRecords(file, "log").ReadAll(new LogPosition(Guid.Empty, 0, 0, -1, 0, 0), default, _ => { })).Message,
                 StringComparison.Ordinal);
         }
     }

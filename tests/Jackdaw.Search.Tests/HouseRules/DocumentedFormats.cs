@@ -80,7 +80,7 @@ public sealed partial class DocumentedFormats
         UnreliableStorage storage = new();
         using IStorageFile file = storage.Create("/folder/marks");
         var generation = Guid.NewGuid();
-        new EndMarks(file, 0, generation).WriteBoth(new LogPosition(generation, 1234, 5, 1000, 0xABCDEF01));
+        new EndMarks(file, 0, generation).WriteBoth(new LogPosition(generation, 1234, 5, 1000, 0xABCDEF01, 0));
         byte[] marks = new byte[EndMarks.Size];
         Assert.Equal(64, file.Read(0, marks));
         Assert.Equal(marks[..32], marks[32..]);
@@ -131,7 +131,7 @@ public sealed partial class DocumentedFormats
         file.Read(0, bytes);
 
         FileWalk walk = new(bytes) { IsAligned = true };
-        Assert.Equal("JadSeg03", Encoding.ASCII.GetString(walk.Bytes(8)));
+        Assert.Equal("JadSeg04", Encoding.ASCII.GetString(walk.Bytes(8)));
         Assert.Equal([11L, 12L], walk.Int64s());
         Assert.Equal(2, walk.Int32());
         Assert.Equal(1, walk.Int32());
@@ -167,6 +167,71 @@ public sealed partial class DocumentedFormats
         Assert.Equal(bytes.Length, walk.At);
     }
 
+    /// <summary>Decodes coded texts by the page alone.</summary>
+    [Fact]
+    public void Coded_texts_have_the_documented_layout()
+    {
+        string[] texts = [.. Enumerable.Range(0, 20).Select(id => CodedTextTests.LongText(id) + (char)('\u03B1' + id))];
+        TextColumnBuilder builder = new(isJson: false);
+        Array.ForEach(texts, text => builder.Add(FieldValue.OfText(text)));
+        UnreliableStorage storage = new();
+        using (IStorageFile file = storage.Create("/folder/column"))
+        {
+            CheckedWriter to = new(file);
+            ColumnFile.WriteCoded(to, builder.Build(), CancellationToken.None);
+            to.End();
+        }
+
+        FileWalk walk = new(storage["/folder/column"]) { IsAligned = true };
+        Assert.Equal(6, walk.Int32());
+        int singles = walk.Int32();
+        byte[] symbols = walk.Array(1);
+        byte[] data = walk.Array(1);
+        int[] offsets = walk.Int32s();
+        int[] lengths = walk.Int32s();
+        Assert.Equal(texts.Length + 1, offsets.Length);
+        for (int i = 0; i < texts.Length; i++)
+        {
+            List<byte> text = [];
+            for (int at = offsets[i]; at < offsets[i + 1]; at++)
+            {
+                if (data[at] == 255)
+                {
+                    text.AddRange(data[(at + 2)..(at + 3 + data[at + 1])]);
+                    at += data[at + 1] + 2;
+                }
+                else
+                {
+                    int symbol = data[at] < singles ? data[at] : singles + (256 * (data[at] - singles)) + data[++at];
+                    int length = symbols[(16 * symbol) + 15];
+                    Assert.InRange(length, 1, 15);
+                    text.AddRange(symbols[(16 * symbol)..((16 * symbol) + length)]);
+                }
+            }
+
+            Assert.Equal(texts[i], Encoding.UTF8.GetString([.. text]));
+            Assert.Equal(text.Count, lengths[i]);
+        }
+    }
+
+    [Fact]
+    public void Compressed_changes_have_the_documented_layout()
+    {
+        using RecordWriter changes = new();
+        changes.Document(7, [FieldValue.OfText(CodedTextTests.LongText(1))]);
+        UnreliableStorage storage = new();
+        using IStorageFile file = storage.Create("/folder/record");
+        LogPosition end = LogRecords.Append(file, new LogPosition(Guid.Empty, 0, 0, -1, 0, 0), changes.Written, mayPack: true);
+        byte[] record = storage["/folder/record"];
+        Assert.Equal(record.Length - 20, BitConverter.ToInt32(record, 4));
+        Assert.Equal(4, record[20]);
+        Assert.Equal(changes.Length, BitConverter.ToInt32(record, 21));
+        byte[] plain = new byte[changes.Length];
+        Assert.True(System.IO.Compression.BrotliDecoder.TryDecompress(record.AsSpan(25), plain, out int written));
+        Assert.Equal(changes.Written.ToArray(), plain[..written]);
+        Assert.Equal((record.Length, changes.Length + 20), (end.End, end.PlainEnd));
+    }
+
     [Fact]
     public void Updated_columns_file_has_the_documented_layout()
     {
@@ -191,8 +256,9 @@ public sealed partial class DocumentedFormats
         SegmentView view = builder.Build();
         UnreliableStorage storage = new();
         uint checksum = EarlierFiles.WriteSegment(storage, "/folder/segment", view.Segment, view.Columns);
-        (Segment segment, Column[] columns) = SegmentFile.Read(storage, "/folder/segment", checksum);
+        (Segment segment, Column[] columns, bool isCurrent) = SegmentFile.Read(storage, "/folder/segment", checksum);
         Assert.Null(segment.File);
+        Assert.False(isCurrent);
         Assert.Equal(view.Segment.Ids.Span.ToArray(), segment.Ids.Span.ToArray());
         Assert.Equal(["cat", "dog", "white"], Enumerable.Range(0, 3).Select(term => segment.Postings.Terms[term].ToString()));
         Assert.Equal(1, segment.Postings.Find("dog"));
@@ -205,7 +271,7 @@ public sealed partial class DocumentedFormats
     public void Checkpoint_has_the_documented_layout()
     {
         var generation = Guid.NewGuid();
-        LogPosition position = new(generation, 500, 3, 400, 77);
+        LogPosition position = new(generation, 500, 3, 400, 77, 900);
         UnreliableStorage storage = new();
         CheckpointSegment segment = new(new StoredFile(4, 88), null, [5UL]);
         new Checkpoint("FF", 2, [position], [segment]).Write(storage, "/folder/checkpoint");
@@ -214,13 +280,14 @@ public sealed partial class DocumentedFormats
         file.Read(0, bytes);
 
         FileWalk walk = new(bytes);
-        Assert.Equal("JadChk01", Encoding.ASCII.GetString(walk.Bytes(8)));
+        Assert.Equal("JadChk02", Encoding.ASCII.GetString(walk.Bytes(8)));
         Assert.Equal("FF", Encoding.Unicode.GetString(walk.Bytes(2 * (int)walk.Int64())));
         Assert.Equal(2, walk.Int32());
         Assert.Equal(1, walk.Int32());
         Assert.Equal(generation.ToByteArray(), walk.Bytes((int)walk.Int64()));
         Assert.Equal([500, 3, 400], new[] { walk.Int64(), walk.Int64(), walk.Int64() });
         Assert.Equal(77, walk.Int32());
+        Assert.Equal(900, walk.Int64());
         Assert.Equal(1, walk.Int32());
         Assert.Equal([4, 88, 0, 0], new[] { walk.Int32(), walk.Int32(), walk.Int32(), walk.Int32() });
         Assert.Equal([5L], walk.Int64s());

@@ -28,7 +28,7 @@ public class ConverterAttributeTests
     {
         JsonDataException error = Assert.Throws<JsonDataException>(() => Json.Deserialize<ConvertedByAttribute>("{\"Plus\":\"-1\"}"));
         Assert.Equal((JsonError.Refused, "$.Plus"), (error.Code, error.Path));
-        Assert.Contains("The converter of [PrefixedAttribute] refused the value: The prefix is missing", error.Message, StringComparison.Ordinal);
+        Assert.Equal("The prefix is missing.", error.Message);
         Assert.Equal(error.Message, Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<ConvertedByAttribute>("{\"Plus\":\"-1\"}")).Message);
     }
 

@@ -47,7 +47,8 @@ public class ConverterTests
         JsonDataException error = Assert.Throws<JsonDataException>(() => Json.Deserialize<Converted>(json));
         Assert.Equal((JsonError.Refused, path), (error.Code, error.Path));
         Assert.Contains(words, error.Message, StringComparison.Ordinal);
-        Assert.NotNull(error.InnerException);
+        Exception theirs = Assert.ThrowsAny<Exception>(() => JsonSerializer.Deserialize<Converted>(json));
+        Assert.Equal(theirs is JsonException ? theirs.InnerException?.GetType() : theirs.GetType(), error.InnerException?.GetType());
         Assert.Equal(error.Message, Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<Converted>(json)).Message);
     }
 
@@ -84,7 +85,7 @@ public class ConverterTests
         Assert.Throws<JsonDataException>(() => RuntimeJson.Serialize(new Raw()));
         JsonDataException thrown = Assert.Throws<JsonDataException>(() => RuntimeJson.Serialize(new[] { new Angry() }));
         Assert.Equal("$[0]", thrown.Path);
-        Assert.Contains("refused the value: No", thrown.Message, StringComparison.Ordinal);
+        Assert.Equal("No.", thrown.Message);
     }
 
     [Fact]

@@ -220,6 +220,75 @@ public partial class DifferenceTests
         Assert.Throws<NotSupportedException>(() => RuntimeJson.Serialize(new Countdown()));
     }
 
+    [Theory]
+    [InlineData("[ 1 ,\t2 ]", "[1,2]", "[1,2]")]
+    [InlineData("\"\\u00e9\\/\"", "\"\u00e9/\"", "\"\\u00E9/\"")]
+    [InlineData("\"\u00e9<&>'\"", "\"\u00e9<&>'\"", "\"\\u00E9\\u003C\\u0026\\u003E\\u0027\"")]
+    [InlineData("{\"\\u0041\":-1.50e+3}", "{\"A\":-1.50e+3}", "{\"A\":-1.50e+3}")]
+    [InlineData("[1,", null, null)]
+    [InlineData("NaN", null, null)]
+    public void Row_102_text_that_a_converter_has_formatted(string raw, string? expected, string? safe)
+    {
+        HasRaw value = new() { A = raw };
+        Assert.Equal($$"""{"A":{{raw}}}""", JsonSerializer.Serialize(value));
+        Written(() => RuntimeJson.Serialize(value), expected);
+        Written(() => HtmlSafeJson.Serialize(value), safe);
+
+        static void Written(Func<string> write, string? text)
+        {
+            if (text is null)
+            {
+                Assert.Throws<JsonDataException>(write);
+            }
+            else
+            {
+                Assert.Equal($$"""{"A":{{text}}}""", write());
+            }
+        }
+    }
+
+    [Fact]
+    public void Encoded_text_has_the_form_of_the_profile_too()
+    {
+        HasEncoded value = new() { A = "\u00e9<" };
+        const string Escaped = "{\"A\":{\"\\u00E9\\u003C\":\"\\u00E9\\u003C\"}}";
+        Assert.Equal(Escaped, JsonSerializer.Serialize(value, Oracle.Options));
+        Assert.Equal("{\"A\":{\"\u00e9<\":\"\u00e9<\"}}", RuntimeJson.Serialize(value));
+        Assert.Equal(Escaped, HtmlSafeJson.Serialize(value));
+    }
+
+    private sealed class HasRaw
+    {
+        [JsonConverter(typeof(RawText))]
+        public string? A { get; set; }
+    }
+
+    private sealed class RawText : JsonConverter<string>
+    {
+        public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString();
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteRawValue(value, skipInputValidation: true);
+    }
+
+    private sealed class HasEncoded
+    {
+        [JsonConverter(typeof(EncodedText))]
+        public string? A { get; set; }
+    }
+
+    private sealed class EncodedText : JsonConverter<string>
+    {
+        public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => reader.GetString();
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options)
+        {
+            JsonEncodedText encoded = JsonEncodedText.Encode(value);
+            writer.WriteStartObject();
+            writer.WriteString(encoded, encoded);
+            writer.WriteEndObject();
+        }
+    }
+
     [JsonProfile(EnumsAsNames = true, EnumNaming = JsonNaming.CamelCase)]
     private sealed class CamelNamesJson : JsonProfile<CamelNamesJson>, IReflectedOnly;
 

@@ -178,6 +178,24 @@ public class SortedListTimeTests
     }
 
     [Fact]
+    public void Empty_objects_are_no_error()
+    {
+        Assert.Empty(StrictLists.Deserialize<SortedList>("{}")!);
+        Assert.Empty(StrictLists.Deserialize<ListDictionary>("{}")!);
+        Assert.Single(StrictPopulating.Deserialize<Untyped>("{\"List\":{}}")!.List);
+    }
+
+    /// <summary>As in System.Text.Json: before the first entry and after the last, and by the indexer of the interface.</summary>
+    [Fact]
+    public void Own_classes_see_callbacks_and_entries()
+    {
+        Assert.Equal("start [a] [b] end 2", RuntimeJson.Deserialize<Watching>("{\"b\":1,\"a\":2}")!.Log.Replace("[b] [a]", "[a] [b]", StringComparison.Ordinal));
+        Assert.Equal("start [b] [a] end 2", JsonSerializer.Deserialize<Watching>("{\"b\":1,\"a\":2}")!.Log);
+        Assert.Equal("start end 1", RuntimeJson.Deserialize<WatchingLinked>("{\"b\":1}")!.Log);
+        Assert.Equal("start end 1", JsonSerializer.Deserialize<WatchingLinked>("{\"b\":1}")!.Log);
+    }
+
+    [Fact]
     public void What_an_own_class_throws_rejects_the_value()
     {
         JsonDataException error = Assert.Throws<JsonDataException>(() => RuntimeJson.Deserialize<Throwing>("{\"a\":1}"));
@@ -226,6 +244,30 @@ public class SortedListTimeTests
 
     public sealed class OwnList() : SortedList(StringComparer.OrdinalIgnoreCase);
 
+    public sealed class Watching : SortedList, IDictionary, IJsonOnDeserializing, IJsonOnDeserialized
+    {
+        public string Log { get; private set; } = "";
+
+        object? IDictionary.this[object key]
+        {
+            get => this[key];
+            set => (this[key], Log) = (value, $"{Log}[{key}] ");
+        }
+
+        public void OnDeserializing() => Log += "start ";
+
+        public void OnDeserialized() => Log += $"end {Count}";
+    }
+
+    public sealed class WatchingLinked : ListDictionary, IJsonOnDeserializing, IJsonOnDeserialized
+    {
+        public string Log { get; private set; } = "";
+
+        public void OnDeserializing() => Log += "start ";
+
+        public void OnDeserialized() => Log += $"end {Count}";
+    }
+
     public sealed class Throwing : SortedList
     {
         public Throwing() => throw new InvalidOperationException("No.");
@@ -245,4 +287,7 @@ public class SortedListTimeTests
 
     [JsonProfile(RejectDuplicateMembers = true)]
     private sealed class StrictLists : JsonProfile<StrictLists>, IReflectedOnly;
+
+    [JsonProfile(RejectDuplicateMembers = true, ObjectCreationHandling = JsonObjectCreationHandling.Populate)]
+    private sealed class StrictPopulating : JsonProfile<StrictPopulating>, IReflectedOnly;
 }

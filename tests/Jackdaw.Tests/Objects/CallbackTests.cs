@@ -110,7 +110,7 @@ public class CallbackTests
         ThreeWays<ToldRefusing> refusing = new();
         Outcome refused = refusing.Refuse("""{"Least":1,"Most":2,"Inner":{"Least":2,"Most":1}}""");
         Assert.Equal((JsonError.Refused, "$.Inner"), (refused.Error, refused.Path));
-        Assert.StartsWith("'ToldRefusing.OnDeserialized' refused the value: The least is more than the most", refused.Message, StringComparison.Ordinal);
+        Assert.Equal("The least is more than the most.", refused.Message);
     }
 
     [Fact]

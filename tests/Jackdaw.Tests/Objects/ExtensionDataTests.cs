@@ -195,7 +195,7 @@ public class ExtensionDataTests
         Assert.Contains("'KeepingNothing.Rest', which is null and has no setter", refused.Message, StringComparison.Ordinal);
         new ThreeWays<KeepingNothing>().Read("{}");
         Outcome setter = new ThreeWays<KeepingRefusing>().RefuseAlone("""{"x":1,"y":2}""");
-        Assert.StartsWith("'KeepingRefusing.Rest' refused the value: One is enough", setter.Message, StringComparison.Ordinal);
+        Assert.Equal("One is enough.", setter.Message);
         new ThreeWays<KeepingRefusing>().Read("""{"x":1}""");
     }
 

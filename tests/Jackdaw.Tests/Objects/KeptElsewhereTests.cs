@@ -57,7 +57,7 @@ public class KeptElsewhereTests
         Assert.Equal(JsonError.Refused, refused.Error);
         Assert.StartsWith("'KeptReadOnly.Rest' refused the value", refused.Message, StringComparison.Ordinal);
         Outcome setter = new ThreeWays<KeptRefusing>().RefuseAlone("""{"x":1,"y":2}""");
-        Assert.StartsWith("'KeptRefusing.Rest' refused the value: One is enough", setter.Message, StringComparison.Ordinal);
+        Assert.Equal("One is enough.", setter.Message);
         Assert.Single(Json.Deserialize<KeptRefusing>("""{"x":1,"A":1}""")!.Rest!);
     }
 

@@ -10,9 +10,9 @@ namespace Jackdaw.Generator.Parsing.Following;
 internal sealed class CallFollower
 {
     /// <summary>Deeper types occur only where a method calls itself with ever larger types.</summary>
-    private const int MaxDepth = 12;
+    public const int MaxDepth = 12;
 
-    private const string Outside = "Callers of '{0}' in this project are followed, those in other projects are not.";
+    private const string Outside = "Callers of '{0}' in this project are followed, those in other projects only if these use Jackdaw's generator.";
     private const string Larger = "It gets ever larger types here, which are not followed to an end.";
     private const string Unbound = "Types that it gets by reflection are not followed.";
 
@@ -37,7 +37,7 @@ internal sealed class CallFollower
         var follower = new CallFollower(uses, open);
         follower.Start(uses);
         follower.Warn(uses, open);
-        return new FollowedCalls(follower._roots.ToEquatable(), follower._warnings.Distinct().ToEquatable());
+        return new FollowedCalls(follower._roots.ToEquatable(), follower._warnings.Distinct().ToEquatable(), new PassedTypeSearch(follower._doors, follower._passing).Find(Visible(uses, open)));
     }
 
     /// <summary>Returns the declarations from which arguments reach an entry point.</summary>
@@ -94,6 +94,10 @@ internal sealed class CallFollower
         }
     }
 
+    /// <summary>Returns the declarations that other assemblies can use.</summary>
+    private static IEnumerable<GenericOwner> Visible(IReadOnlyList<GenericUse> uses, IReadOnlyList<RootRequest> open)
+        => open.Select(request => request.Owner!).Concat(uses.Select(use => use.Owner).OfType<GenericOwner>()).Where(owner => owner.IsVisible).OrderBy(owner => owner.Key, StringComparer.Ordinal);
+
     private void Visit(string declaration, EquatableArray<TypeHandle> arguments, SourcePlace? place)
     {
         var instance = new Instance(declaration, arguments);
@@ -128,8 +132,7 @@ internal sealed class CallFollower
     {
         var reached = new Dictionary<string, string>(StringComparer.Ordinal);
         var pending = new Queue<string>();
-        foreach (GenericOwner owner in open.Select(request => request.Owner!).Concat(uses.Select(use => use.Owner).OfType<GenericOwner>())
-            .Where(owner => owner.IsVisible).OrderBy(owner => owner.Key, StringComparer.Ordinal))
+        foreach (GenericOwner owner in Visible(uses, open))
         {
             Reach(owner.Key, owner.Display);
         }
@@ -145,9 +148,19 @@ internal sealed class CallFollower
 
         foreach (RootRequest door in open)
         {
-            if (reached.TryGetValue(door.Owner!.Key, out string? caller))
+            if (door.Place is not null && reached.TryGetValue(door.Owner!.Key, out string? caller))
             {
                 _warnings.Add(Warning(door.Display, string.Format(System.Globalization.CultureInfo.InvariantCulture, Outside, caller), door.Place));
+            }
+        }
+
+        // Calls of other assemblies have no position here; that of their caller stands for it.
+        var outside = new HashSet<string>(open.Where(door => door.Place is null).Select(door => door.Owner!.Key), StringComparer.Ordinal);
+        foreach (GenericUse use in uses)
+        {
+            if (use.Owner is { } owner && outside.Contains(use.Target) && reached.TryGetValue(owner.Key, out string? caller))
+            {
+                _warnings.Add(Warning(use.Display, string.Format(System.Globalization.CultureInfo.InvariantCulture, Outside, caller), use.Place));
             }
         }
 

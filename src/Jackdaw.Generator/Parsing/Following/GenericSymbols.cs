@@ -17,6 +17,9 @@ internal static class GenericSymbols
         _ => definition.GetDocumentationCommentId() ?? definition.ToDisplayString(),
     };
 
+    /// <summary>Whether the text identifies a definition for other assemblies, too.</summary>
+    public static bool HasId(string key) => (key.StartsWith("M:", StringComparison.Ordinal) || key.StartsWith("T:", StringComparison.Ordinal)) && key.IndexOf('|') < 0;
+
     /// <summary>Returns the type arguments of a declaration and of those that contain it, outermost first; of a definition, its type parameters.</summary>
     public static List<ITypeSymbol> Arguments(ISymbol? symbol)
     {

@@ -94,11 +94,11 @@ internal sealed class SymbolConstructor(IMethodSymbol symbol, SymbolFacts source
 
     public override bool IsPublic => symbol.DeclaredAccessibility == Accessibility.Public;
 
-    public override IReadOnlyList<ParameterFacts> Parameters => _parameters ??= [.. symbol.Parameters.Select(parameter => new SymbolParameter(parameter, source))];
+    public override IReadOnlyList<ParameterFacts> Parameters => _parameters ??= [.. symbol.Parameters.Select((parameter, index) => new SymbolParameter(parameter, source, this, index))];
 }
 
 /// <summary>A constructor parameter as the compiler sees it.</summary>
-internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts source) : ParameterFacts
+internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts source, ConstructorFacts? constructor = null, int index = 0) : ParameterFacts
 {
     private IReadOnlyList<AttributeFacts>? _attributes;
 
@@ -116,10 +116,10 @@ internal sealed class SymbolParameter(IParameterSymbol symbol, SymbolFacts sourc
 
     public override bool IsWritable => symbol.RefKind is RefKind.Ref or RefKind.Out;
 
-    public override object? Default => (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol)
-        ?? MetadataDefaults.Of(symbol, source.Compilation);
+    public override object? Default => ContractAttributes.StatedDefault(constructor, index) is { } stated ? stated.Default
+        : (symbol.HasExplicitDefaultValue ? symbol.ExplicitDefaultValue : null) ?? ConstantAttributes.Of(symbol) ?? MetadataDefaults.Of(symbol, source.Compilation);
 
-    public override bool HasDefault => symbol.HasExplicitDefaultValue || ConstantAttributes.State(symbol) || MetadataDefaults.Find(symbol, source.Compilation, out _);
+    public override bool HasDefault => ContractAttributes.StatedDefault(constructor, index) is not null || symbol.HasExplicitDefaultValue || ConstantAttributes.State(symbol) || MetadataDefaults.Find(symbol, source.Compilation, out _);
 
     public override Nullness Nullness => Annotations.Of(symbol.OriginalDefinition.Type);
 }

@@ -55,13 +55,17 @@ internal sealed class RealAttribute(EvaluationScope scope, int column) : ColumnE
 
 internal sealed class TextAttribute(EvaluationScope scope, int column, bool isJson) : ColumnEvaluator<TextColumn>(scope, column)
 {
+    private TextColumn? _decodedFrom;
+    private int _decoded;
+    private ReadOnlyMemory<byte> _text;
+
     public override ValueKind Kind => isJson ? ValueKind.Json : ValueKind.Text;
 
     public override bool IsNull => isJson && Values.Span(Scope.Document).IsEmpty;
 
     public override long Integer => 0;
 
-    public override ReadOnlySpan<byte> Text => Values.Span(Scope.Document);
+    public override ReadOnlySpan<byte> Text => Values is { IsCoded: true } coded ? Decoded(coded).Span : Values.Span(Scope.Document);
 
     public ReadOnlyMemory<byte> Memory => Values.Memory(Scope.Document);
 
@@ -75,6 +79,17 @@ internal sealed class TextAttribute(EvaluationScope scope, int column, bool isJs
         {
             rows.Add(Text);
         }
+    }
+
+    /// <summary>The text of the current document, which is decoded once.</summary>
+    private ReadOnlyMemory<byte> Decoded(TextColumn coded)
+    {
+        if (_decodedFrom != coded || _decoded != Scope.Document)
+        {
+            (_text, _decodedFrom, _decoded) = (coded.Memory(Scope.Document), coded, Scope.Document);
+        }
+
+        return _text;
     }
 }
 

@@ -95,14 +95,14 @@ internal sealed class TextColumnBuilder(bool isJson) : ColumnBuilder
 
     public override void Add(Column from, int document)
     {
-        _data.AddRange(((TextColumn)from).Span(document));
+        ((TextColumn)from).CopyTo(_data, document);
         _ends.Add(_data.Count);
     }
 
     public override void AddRange(Column from, int first, int end)
     {
         TextColumn text = (TextColumn)from;
-        if (text.IsUpdated)
+        if (text.IsApart)
         {
             for (int document = first; document < end; document++)
             {

@@ -12,7 +12,10 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <param name="Segments">The segments.</param>
 internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[] Positions, CheckpointSegment[] Segments)
 {
-    private const long Magic = 0x31306B684364614A;
+    private const long Magic = 0x32306B684364614A;
+
+    /// <summary>Files of earlier versions, whose logs were not compressed.</summary>
+    private const long EarlierMagic = 0x31306B684364614A;
 
     /// <summary>Writes a temporary file, then replaces the existing one.</summary>
     public void Write(IStorage storage, string path)
@@ -32,6 +35,7 @@ internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[
                 to.Int64(unchecked((long)position.Number));
                 to.Int64(position.LastAt);
                 to.Int32(unchecked((int)position.LastChecksum));
+                to.Int64(position.PlainEnd);
             }
 
             to.Int32(Segments.Length);
@@ -56,7 +60,8 @@ internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[
     {
         using IStorageFile file = storage.OpenToRead(path);
         CheckedReader from = new(file);
-        if (from.Int64() != Magic)
+        long magic = from.Int64();
+        if (magic is not (Magic or EarlierMagic))
         {
             throw new InvalidDataException("it is not a checkpoint");
         }
@@ -67,7 +72,10 @@ internal sealed record Checkpoint(string Analysis, int ColumnCount, LogPosition[
         for (int count = from.Int32(); count > 0; count--)
         {
             ReadOnlySpan<byte> generation = ColumnFile.Exactly<byte>(from.Array<byte>(), 16).Span;
-            positions.Add(new LogPosition(new Guid(generation), from.Int64(), unchecked((ulong)from.Int64()), from.Int64(), unchecked((uint)from.Int32())));
+            Guid log = new(generation);
+            long end = from.Int64();
+            ulong number = unchecked((ulong)from.Int64());
+            positions.Add(new LogPosition(log, end, number, from.Int64(), unchecked((uint)from.Int32()), magic == Magic ? from.Int64() : end));
         }
 
         List<CheckpointSegment> segments = [];

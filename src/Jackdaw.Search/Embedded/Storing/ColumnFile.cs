@@ -10,7 +10,26 @@ internal static class ColumnFile
     private const int Text = 3;
     private const int Json = 4;
     private const int Multi = 5;
+    private const int Coded = 6;
 
+    /// <summary>Writes a column; its texts are coded if they are long and that makes them smaller.</summary>
+    public static void WriteCoded(CheckedWriter to, Column column, CancellationToken stop)
+    {
+        if (column is not TextColumn text || TextCoder.TryCode(text, stop) is not { } coded)
+        {
+            Write(to, column);
+            return;
+        }
+
+        to.Int32(Coded);
+        to.Int32(coded.Singles);
+        to.AlignedArray(coded.Symbols.Span);
+        to.AlignedArray(coded.Data.Span);
+        to.AlignedArray(coded.Offsets.Span);
+        to.AlignedArray(coded.Lengths.Span);
+    }
+
+    /// <summary>Writes a column as it is in memory.</summary>
     public static void Write(CheckedWriter to, Column column)
     {
         switch (column)
@@ -49,9 +68,24 @@ internal static class ColumnFile
             Number => new NumberColumn(Exactly(from.Array<long>(), documents)),
             Real => new RealColumn(Exactly(from.Array<float>(), documents)),
             Text or Json => new TextColumn(from.Array<byte>(), Exactly(from.Array<int>(), documents + 1), kind == Json),
+            Coded => new TextColumn(ReadCoded(from, documents)),
             Multi => new MultiColumn(from.Array<long>(), Exactly(from.Array<int>(), documents + 1)),
             _ => throw new InvalidDataException("an unknown kind of column"),
         };
+    }
+
+    private static CodedTexts ReadCoded(IArrayReader from, int documents)
+    {
+        int singles = from.Int32();
+        CodedTexts coded = new()
+        {
+            Singles = singles is > 0 and <= CodedTexts.Literal ? singles : throw new InvalidDataException("an impossible number of codes"),
+            Symbols = from.Array<byte>(),
+            Data = from.Array<byte>(),
+            Offsets = Exactly(from.Array<int>(), documents + 1),
+            Lengths = Exactly(from.Array<int>(), documents),
+        };
+        return coded;
     }
 
     public static SegmentArray<T> Exactly<T>(SegmentArray<T> values, int count)

@@ -64,7 +64,7 @@ internal sealed class EndMarks(IStorageFile file, long at, Guid generation)
         }
 
         return new LogPosition(
-            generation, BinaryPrimitives.ReadInt64LittleEndian(mark), BinaryPrimitives.ReadUInt64LittleEndian(mark[8..]), -1, BinaryPrimitives.ReadUInt32LittleEndian(mark[16..]));
+            generation, BinaryPrimitives.ReadInt64LittleEndian(mark), BinaryPrimitives.ReadUInt64LittleEndian(mark[8..]), -1, BinaryPrimitives.ReadUInt32LittleEndian(mark[16..]), -1);
     }
 
     private void Write(int place, LogPosition end)

@@ -33,11 +33,11 @@ internal sealed class LogFile : IDisposable
     /// <summary>The position after the last transaction.</summary>
     public LogPosition End { get; private set; }
 
-    /// <summary>The size of the file in bytes.</summary>
-    public long Length => End.End;
+    /// <summary>The size that the file would have without compression.</summary>
+    public long PlainLength => End.PlainEnd;
 
-    /// <summary>Whether the log has end marks; logs of earlier versions do not.</summary>
-    public bool HasMarks => _marks is not null;
+    /// <summary>Whether the log can have compressed records; logs of earlier versions cannot.</summary>
+    public bool HasPacking { get; private init; }
 
     /// <summary>Opens a log for reading and appending. Calls back with the header, then with the transactions in order.</summary>
     /// <param name="storage">The storage.</param>
@@ -53,7 +53,7 @@ internal sealed class LogFile : IDisposable
         {
             LogRecords records = new(file, path);
             LogHeader header = LogHeader.Read(file, path);
-            LogPosition from = new(header.Generation, header.End, 0, -1, 0);
+            LogPosition from = new(header.Generation, header.End, 0, -1, 0, header.End);
             if (begin(header) is { } known)
             {
                 from = records.Holds(known) ? known : throw new FulltextException(
@@ -66,7 +66,7 @@ internal sealed class LogFile : IDisposable
             EndMarks? marks = header.MarksAt is { } at ? new EndMarks(file, at, header.Generation) : null;
             LogTail tail = records.ReadAll(from, AcknowledgedEnd.Of(marks), transaction);
             CutOff(storage, path, file, marks, tail, cut);
-            return new LogFile(path, file, tail.End, marks);
+            return new LogFile(path, file, tail.End, marks) { HasPacking = header.HasPacking };
         }
         catch
         {
@@ -87,7 +87,7 @@ internal sealed class LogFile : IDisposable
     public static LogFile Renamed(IStorage storage, string path, LogPosition end, long marksAt)
     {
         IStorageFile file = storage.Open(path);
-        LogFile log = new(path, file, end, new EndMarks(file, marksAt, end.Generation));
+        LogFile log = new(path, file, end, new EndMarks(file, marksAt, end.Generation)) { HasPacking = true };
         try
         {
             storage.SyncFolder(Path.GetDirectoryName(path)!);
@@ -109,7 +109,7 @@ internal sealed class LogFile : IDisposable
         LogPosition end;
         try
         {
-            end = LogRecords.Append(_file, End, transaction);
+            end = LogRecords.Append(_file, End, transaction, HasPacking);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
@@ -244,7 +244,7 @@ internal sealed class LogFile : IDisposable
     {
         try
         {
-            _file.SetLength(Length);
+            _file.SetLength(End.End);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

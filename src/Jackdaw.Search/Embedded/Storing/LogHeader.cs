@@ -9,8 +9,9 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// </summary>
 internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 {
-    private const int Version = 3;
+    private const int Version = 4;
     private const int FirstWithMarks = 3;
+    private const int FirstWithPacking = 4;
     private const int Prefix = 20;
     private const int GenerationSize = 16;
 
@@ -18,6 +19,9 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
 
     /// <summary>The offset of the end marks; null for a log of an earlier version, which has none.</summary>
     public long? MarksAt { get; private init; }
+
+    /// <summary>Whether records can be compressed.</summary>
+    public bool HasPacking { get; private init; }
 
     /// <summary>Writes a header with space for the end marks.</summary>
     /// <param name="path">The final path of the log, so that the log of another index is not mistaken for it.</param>
@@ -84,6 +88,7 @@ internal sealed record LogHeader(IndexSchema Schema, Guid Generation, long End)
         return new LogHeader(ReadSchema(header.AsSpan(schema), path, hasName: version >= FirstWithMarks), generation, header.Length + marks)
         {
             MarksAt = marks == 0 ? null : header.Length,
+            HasPacking = version >= FirstWithPacking,
         };
     }
 

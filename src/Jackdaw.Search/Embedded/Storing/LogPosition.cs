@@ -6,4 +6,5 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <param name="Number">Its number; 0 for the beginning.</param>
 /// <param name="LastAt">The start of that transaction.</param>
 /// <param name="LastChecksum">Its checksum, which identifies a log that was restored from a copy.</param>
-internal readonly record struct LogPosition(Guid Generation, long End, ulong Number, long LastAt, uint LastChecksum);
+/// <param name="PlainEnd">What the end would be if no record were compressed; it decides about maintenance.</param>
+internal readonly record struct LogPosition(Guid Generation, long End, ulong Number, long LastAt, uint LastChecksum, long PlainEnd);

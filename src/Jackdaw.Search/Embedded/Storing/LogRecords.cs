@@ -55,14 +55,14 @@ internal sealed class LogRecords(IStorageFile file, string path)
 
             try
             {
-                transaction(record);
+                transaction(PackedTransaction.Unpack(record));
             }
             catch (Exception e) when (e is InvalidDataException or OverflowException)
             {
                 throw Damaged(place.End, e);
             }
 
-            place = place with { End = place.End + Prefix + record.Length, Number = place.Number + 1, LastAt = place.End, LastChecksum = checksum };
+            place = After(place, record.Span, checksum);
         }
 
         return new LogTail(place, Math.Max(0, file.Length - place.End), isUnfinished, acknowledged);
@@ -103,12 +103,41 @@ internal sealed class LogRecords(IStorageFile file, string path)
         return null;
     }
 
-    /// <summary>Writes a record at the end of a log.</summary>
-    public static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> transaction)
+    /// <summary>Writes a record with the changes of a transaction at the end of a log.</summary>
+    /// <param name="file">The log.</param>
+    /// <param name="end">Its end.</param>
+    /// <param name="transaction">The changes.</param>
+    /// <param name="mayPack">Whether the version of the log has compressed records.</param>
+    /// <returns>The new end.</returns>
+    public static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> transaction, bool mayPack)
     {
-        uint checksum = Write(file, end.End, transaction, end.Number + 1);
-        return end with { End = end.End + Prefix + transaction.Length, Number = end.Number + 1, LastAt = end.End, LastChecksum = checksum };
+        if (!mayPack || PackedTransaction.TryPack(transaction) is not var (buffer, length))
+        {
+            return Append(file, end, transaction);
+        }
+
+        try
+        {
+            return Append(file, end, buffer.AsSpan(0, length));
+        }
+        finally
+        {
+            ArrayPool<byte>.Shared.Return(buffer);
+        }
     }
+
+    private static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> content) =>
+        After(end, content, Write(file, end.End, content, end.Number + 1));
+
+    /// <summary>The position after a record that begins at another position.</summary>
+    private static LogPosition After(LogPosition before, ReadOnlySpan<byte> content, uint checksum) => before with
+    {
+        End = before.End + Prefix + content.Length,
+        Number = before.Number + 1,
+        LastAt = before.End,
+        LastChecksum = checksum,
+        PlainEnd = before.PlainEnd + Prefix + PackedTransaction.PlainLength(content),
+    };
 
     /// <summary>Whether the log contains the position, with the same record before it as when the position was recorded.</summary>
     public bool Holds(LogPosition position)

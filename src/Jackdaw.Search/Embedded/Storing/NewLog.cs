@@ -42,12 +42,12 @@ internal sealed class NewLog : IDisposable
             Guid generation = Guid.NewGuid();
             byte[] header = LogHeader.Write(path, schema, generation);
             log._file.Write(0, header);
-            log._end = new LogPosition(generation, header.Length, 0, -1, 0);
+            log._end = new LogPosition(generation, header.Length, 0, -1, 0, header.Length);
             log._marksAt = header.Length - EndMarks.Size;
             foreach (ReadOnlyMemory<byte> transaction in transactions)
             {
                 stop.ThrowIfCancellationRequested();
-                log._end = LogRecords.Append(log._file, log._end, transaction.Span);
+                log._end = LogRecords.Append(log._file, log._end, transaction.Span, mayPack: true);
             }
 
             log.Sync();

@@ -5,7 +5,10 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <summary>A segment on disk: its immutable parts, with the columns as they were when it was written.</summary>
 internal static class SegmentFile
 {
-    private const long Magic = 0x333067655364614A;
+    private const long Magic = 0x343067655364614A;
+
+    /// <summary>Files of the version before, whose texts are not coded.</summary>
+    private const long PlainMagic = 0x333067655364614A;
 
     /// <summary>Files of earlier versions, whose arrays are not aligned.</summary>
     private const long EarlierMagic = 0x323067655364614A;
@@ -39,24 +42,28 @@ internal static class SegmentFile
         to.Int32(columns.Length);
         foreach (Column column in columns)
         {
-            ColumnFile.Write(to, column);
+            ColumnFile.WriteCoded(to, column, stop);
         }
 
         return to.End();
     }
 
-    /// <summary>Reads a segment. Its arrays remain in the file, unless an earlier version wrote it.</summary>
+    /// <summary>Reads a segment. Its arrays remain in the file, unless its version had no alignment.</summary>
+    /// <returns>The segment, and whether this version would write the same file.</returns>
     /// <exception cref="InvalidDataException">It is not the file that was written.</exception>
-    public static (Segment Segment, Column[] Columns) Read(IStorage storage, string path, uint checksum)
+    public static (Segment Segment, Column[] Columns, bool IsCurrent) Read(IStorage storage, string path, uint checksum)
     {
         using IStorageFile file = storage.OpenToRead(path);
-        switch (CheckedReader.Magic(file))
+        long magic = CheckedReader.Magic(file);
+        switch (magic)
         {
-            case Magic:
+            case Magic or PlainMagic:
                 FileCheck.Verify(file, checksum);
-                return MappedFileReading.Read(file, path, Read);
+                (Segment segment, Column[] columns) = MappedFileReading.Read(file, path, Read);
+                return (segment, columns, magic == Magic);
             case EarlierMagic:
-                return ReadEarlier(file, checksum);
+                (segment, columns) = ReadEarlier(file, checksum);
+                return (segment, columns, false);
             default:
                 throw new InvalidDataException("it is not a segment");
         }

@@ -66,6 +66,9 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
             {
                 int number = ++_lastNumber;
                 stored = new Stored(new StoredFile(number, SegmentFile.Write(storage, PathOf(number), view.Segment, view.Columns, stop)), view.Columns);
+
+                // A segment of an earlier version: the new file has a checksum of its own, so damage must not get into it.
+                FileCheck.Verify(view.Files);
                 _stored.Add(view.Segment, stored);
             }
 
@@ -82,14 +85,14 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
         }
     }
 
-    /// <summary>Maps the files of the segments of a snapshot that are stored, but still on the heap.</summary>
+    /// <summary>Maps the files of the segments of a snapshot that are stored, but still on the heap or in a file of an earlier version.</summary>
     /// <remarks>The files stay mapped until <see cref="ReleaseOpened"/> is called, by which time a snapshot must contain them.</remarks>
     public List<MappedSegment> Map(IndexSnapshot snapshot)
     {
         List<MappedSegment> mapped = [];
         foreach (SegmentView view in snapshot.Segments)
         {
-            if (!_stored.TryGetValue(view.Segment, out Stored? stored) || (view.Segment.File is not null && view.Columns.All(static column => column.File is not null)))
+            if (!_stored.TryGetValue(view.Segment, out Stored? stored) || (IsMapped(view.Segment, stored) && view.Columns.All(static column => column.File is not null)))
             {
                 continue;
             }
@@ -173,7 +176,7 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     /// <summary>Reads a segment; one that an earlier version wrote does not count as stored, so the next <see cref="Write"/> converts it.</summary>
     private (SegmentView View, Stored? Stored) Read(CheckpointSegment from, int columnCount)
     {
-        (Segment segment, Column[] columns) = Named(from.File, path => Opened(SegmentFile.Read(storage, path, from.File.Checksum)));
+        (Segment segment, Column[] columns, bool isCurrent) = Named(from.File, path => Opened(SegmentFile.Read(storage, path, from.File.Checksum)));
         Column[] updated = from.Updated is not { } file
             ? columns
             : Named(file, path => Opened(UpdatedColumnsFile.Read(storage, path, file.Checksum, columns, segment.Count, columnCount), columns));
@@ -184,16 +187,16 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
 
         int deleted = from.Deleted.Sum(System.Numerics.BitOperations.PopCount);
         SegmentView view = new(segment, updated, from.Deleted.Length == 0 ? null : from.Deleted, deleted);
-        return (view, segment.File is null ? null : new Stored(from.File, columns) { Updated = from.Updated, UpdatedColumns = updated });
+        return (view, !isCurrent ? null : new Stored(from.File, columns) { Updated = from.Updated, UpdatedColumns = updated });
     }
 
     private (MappedSegment Mapped, Stored Stored) Map(SegmentView view, Stored stored)
     {
         Segment segment = view.Segment;
         Column[] columns = stored.Columns;
-        if (segment.File is null)
+        if (!IsMapped(segment, stored))
         {
-            (Segment read, columns) = Opened(SegmentFile.Read(storage, PathOf(stored.File.Number), stored.File.Checksum));
+            (Segment read, columns, _) = Opened(SegmentFile.Read(storage, PathOf(stored.File.Number), stored.File.Checksum));
             segment = new Segment(segment) { Ids = read.Ids, Lengths = read.Lengths, Postings = read.Postings };
             for (int i = 0; i < columns.Length; i++)
             {
@@ -224,7 +227,9 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
         }
     }
 
-    private (Segment Segment, Column[] Columns) Opened((Segment Segment, Column[] Columns) read)
+    private bool IsMapped(Segment segment, Stored stored) => segment.File?.Path == PathOf(stored.File.Number);
+
+    private (Segment Segment, Column[] Columns, bool IsCurrent) Opened((Segment Segment, Column[] Columns, bool IsCurrent) read)
     {
         Note(read.Segment.File);
         return read;

@@ -8,7 +8,7 @@ namespace Jackdaw.Search.Sessions.Rows;
 /// <typeparam name="T">The document class.</typeparam>
 /// <typeparam name="TElement">The declared element type.</typeparam>
 /// <typeparam name="TValue">The number type: the element type, or the underlying type of an enum.</typeparam>
-internal sealed class MultiReader<T, TElement, TValue>(MemberMap member, Func<TElement, TValue> number) : ValueReader<T>(member)
+internal class MultiReader<T, TElement, TValue>(MemberMap member, Func<TElement, TValue> number) : ValueReader<T>(member)
     where T : class
     where TElement : struct
     where TValue : struct, IBinaryInteger<TValue>

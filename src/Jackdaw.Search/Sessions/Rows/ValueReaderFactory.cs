@@ -38,6 +38,11 @@ internal static class ValueReaderFactory
     {
         Type element = AttributeKindOf.ElementOf(member.Type)!;
         Type number = AttributeKindOf.ScalarOf(element);
+        if (element == number)
+        {
+            return Make<T>(typeof(NumbersReader<,>), [element], member);
+        }
+
         ParameterExpression value = Expression.Parameter(element);
         Delegate convert = Expression.Lambda(
             typeof(Func<,>).MakeGenericType(element, number), Expression.Convert(value, number), value).Compile();

@@ -1,3 +1,4 @@
+using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Jackdaw.Errors;
@@ -23,12 +24,9 @@ internal static class StjCalls
             failure = e;
         }
 
-        context.Fail(at, CodeOf(failure), $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
+        Fail(at, context, failure, who, typeof(T));
         return at;
     }
-
-    /// <summary>Returns the code of the error, which may have come from a codec inside the value.</summary>
-    internal static JsonError CodeOf(JsonException failure) => (failure as JsonDataException ?? failure.InnerException as JsonDataException)?.Code ?? JsonError.Refused;
 
     internal static UncheckedReadCursor Read<T>(UncheckedReadCursor at, ReadContext context, JsonTypeInfo<T> info, string who, out T? value)
     {
@@ -50,7 +48,7 @@ internal static class StjCalls
 
         if (failure is not null)
         {
-            Fail(at, context, failure, who);
+            Fail(at, context, failure, who, typeof(T));
         }
 
         return after;
@@ -61,10 +59,51 @@ internal static class StjCalls
     /// </summary>
     internal static bool IsOfValue(Exception exception) => ReadContext.IsRefusal(exception) && exception is not NotSupportedException;
 
-    internal static void Fail(UncheckedReadCursor at, ReadContext context, Exception failure, string who) =>
-        context.Fail(
-            at,
-            failure is JsonDataException known ? known.Code : JsonError.Refused,
-            failure is JsonException ? $"{who} refused the value: {ForeignPlace.Remove(failure.Message)}" : $"{who} refused the value: see the inner exception.",
-            failure);
+    /// <summary>Throws because a converter rejected a value while reading.</summary>
+    /// <param name="at">The start of the value.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="failure">The exception of the converter.</param>
+    /// <param name="who">The converter.</param>
+    /// <param name="type">The type that is converted.</param>
+    [DoesNotReturn]
+    internal static void Fail(UncheckedReadCursor at, ReadContext context, Exception failure, string who, Type type)
+    {
+        if (failure is JsonException thrown && ProgramErrors.HaveOwnMessage(thrown))
+        {
+            context.FailInPlaceOf(at, thrown);
+        }
+
+        throw Adopting(failure, context.ErrorAt(at, failure is JsonDataException known ? known.Code : JsonError.Refused, Text(failure, who, type), ProgramErrors.InnerOf(failure)));
+    }
+
+    /// <summary>Throws because a converter rejected a value while writing.</summary>
+    /// <param name="at">The position of the value.</param>
+    /// <param name="context">The state of this operation.</param>
+    /// <param name="failure">The exception of the converter.</param>
+    /// <param name="who">The converter.</param>
+    /// <param name="type">The type that is converted.</param>
+    [DoesNotReturn]
+    internal static void Fail(UncheckedWriteCursor at, WriteContext context, Exception failure, string who, Type type)
+    {
+        if (failure is JsonException thrown && ProgramErrors.HaveOwnMessage(thrown))
+        {
+            context.FailInPlaceOf(at, thrown);
+        }
+
+        // It may have come from a codec inside the value.
+        JsonError code = (failure as JsonDataException ?? failure.InnerException as JsonDataException)?.Code ?? JsonError.Refused;
+        throw Adopting(failure, context.ErrorAt(at, code, Text(failure, who, type), ProgramErrors.InnerOf(failure)));
+    }
+
+    private static JsonDataException Adopting(Exception failure, JsonDataException error)
+    {
+        if (failure is JsonException thrown && error.InnerException != failure)
+        {
+            ProgramErrors.Adopt(error, thrown);
+        }
+
+        return error;
+    }
+
+    private static string Text(Exception failure, string who, Type type) => $"{who} refused the value: {StjVerdicts.ReasonOf(failure, type)}";
 }

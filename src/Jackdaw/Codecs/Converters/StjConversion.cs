@@ -2,7 +2,6 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Jackdaw.Errors;
 using Jackdaw.Reading;
 using Jackdaw.Writing;
 
@@ -31,7 +30,7 @@ internal static class StjConversion
         context.CheckStackOnce();
         StjServing serving = StjServing.Begin(context, at);
         StjConverterOutput? output = null;
-        JsonException? failure = null;
+        Exception? failure = null;
         bool isWritten = false;
         try
         {
@@ -45,11 +44,11 @@ internal static class StjConversion
         }
         catch (InvalidOperationException e) when (StjVerdicts.IsOfValue(e))
         {
-            failure = StjVerdicts.OfWriting(e, call.Type);
+            failure = e;
         }
         catch (JsonException e) when (e is not JsonDataException { Path: not null })
         {
-            failure = StjVerdicts.OfWriting(e, call.Type);
+            failure = e;
         }
         finally
         {
@@ -58,7 +57,7 @@ internal static class StjConversion
 
         if (failure is not null)
         {
-            context.Fail(serving.At, StjCalls.CodeOf(failure), $"{call.Who} refused the value: {ForeignPlace.Remove(failure.Message)}", failure);
+            StjCalls.Fail(serving.At, context, failure, call.Who, call.Type);
         }
 
         return serving.Complete(call.Who);
@@ -101,7 +100,7 @@ internal static class StjConversion
 
         if (failure is not null)
         {
-            StjCalls.Fail(at, context, StjVerdicts.OfReading(failure, call.Type), call.Who);
+            StjCalls.Fail(at, context, failure, call.Who, call.Type);
         }
 
         return after;

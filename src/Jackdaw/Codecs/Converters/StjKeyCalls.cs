@@ -24,7 +24,11 @@ internal static class StjKeyCalls
             writer.WriteNullValue();
             writer.WriteEndObject();
         }
-        catch (Exception e) when (e is JsonException or InvalidOperationException)
+        catch (JsonException e) when (e is not JsonDataException { Path: not null })
+        {
+            StjCalls.Fail(at, context, e, call.Who, typeof(T));
+        }
+        catch (InvalidOperationException e) when (StjVerdicts.IsOfValue(e))
         {
             context.Fail(at, JsonError.Refused, $"{call.Who} did not write exactly one name for the key. See the inner exception.", e);
         }
@@ -69,7 +73,7 @@ internal static class StjKeyCalls
 
         if (failure is not null)
         {
-            StjCalls.Fail(at, context, failure, call.Who);
+            StjCalls.Fail(at, context, failure, call.Who, typeof(T));
         }
 
         return after;

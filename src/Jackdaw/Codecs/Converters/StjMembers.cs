@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text.Json;
-using Jackdaw.Errors;
 using Jackdaw.Writing;
 
 namespace Jackdaw.Codecs;
@@ -33,7 +32,7 @@ internal static class StjMembers
             }
             catch (JsonException e) when (e is not JsonDataException { Path: not null })
             {
-                context.Fail(at, StjCalls.CodeOf(e), $"{call.Who} refused the value: {ForeignPlace.Remove(e.Message)}", e);
+                StjCalls.Fail(at, context, e, call.Who, call.Type);
             }
         }
 

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Jackdaw.Errors;
 
 namespace Jackdaw.Codecs;
 
@@ -11,21 +12,15 @@ internal static class StjVerdicts
     /// <summary>The source of such exceptions.</summary>
     private const string ToRethrow = "System.Text.Json.Rethrowable";
 
-    /// <summary>The message of an exception without one.</summary>
-    private static readonly string NoMessage = new JsonException().Message;
-
     internal static bool IsOfValue(Exception thrown) => thrown.Source == ToRethrow;
 
-    internal static Exception OfReading(Exception thrown, Type type) =>
-        thrown is InvalidOperationException or FormatException && IsOfValue(thrown) ? OfConversion(type, thrown)
-        : thrown is JsonException and not JsonDataException && thrown.Message == NoMessage ? OfConversion(type, thrown)
-        : thrown;
+    /// <summary>Returns the reason for a message.</summary>
+    /// <param name="thrown">The exception, whose message the program has not worded.</param>
+    /// <param name="type">The type that is converted.</param>
+    internal static string ReasonOf(Exception thrown, Type type) =>
+        (thrown is InvalidOperationException or FormatException && IsOfValue(thrown)) || (thrown is JsonException silent && ProgramErrors.HaveNoMessage(silent)) ? $"The JSON value could not be converted to {type}."
+        : thrown is JsonException ? ForeignPlace.Remove(thrown.Message)
+        : "see the inner exception.";
 
-    internal static JsonException OfWriting(InvalidOperationException thrown, Type type) => OfConversion(type, thrown);
-
-    internal static JsonException OfWriting(JsonException thrown, Type type) => thrown is not JsonDataException && thrown.Message == NoMessage ? OfConversion(type, thrown) : thrown;
-
-    internal static JsonException IsNotWhole() => new("It read more or less than one value.");
-
-    private static JsonException OfConversion(Type type, Exception thrown) => new($"The JSON value could not be converted to {type}.", thrown);
+    internal static JsonDataException IsNotWhole() => new(JsonError.Refused, "It read more or less than one value.");
 }

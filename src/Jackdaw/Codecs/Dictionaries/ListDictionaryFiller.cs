@@ -13,6 +13,9 @@ internal static class ListDictionaryFiller
     /// <summary>Up to this number of entries, comparing keys takes about as long as reading them.</summary>
     private const int Few = 64;
 
+    /// <summary>The number of comparisons that take about as long as another step.</summary>
+    private const int Together = 8;
+
     /// <summary>Adds entries.</summary>
     /// <param name="map">The dictionary.</param>
     /// <param name="entries">The entries, in document order.</param>
@@ -24,7 +27,7 @@ internal static class ListDictionaryFiller
     internal static int Fill(ListDictionary map, ReadOnlySpan<DictionaryEntry> entries, ReadContext context)
     {
         long comparisons = entries.Length * (map.Count + (entries.Length / 2L));
-        if (map.Count + entries.Length > Few && !context.TryPopulate(comparisons))
+        if (map.Count + entries.Length > Few && !context.TryPopulate(comparisons / Together))
         {
             throw new CostlyItems();
         }
@@ -52,7 +55,7 @@ internal static class ListDictionaryFiller
                 return i;
             }
 
-            map[key] = entries[i].Value;
+            ((IDictionary)map)[key] = entries[i].Value;
         }
 
         return -1;

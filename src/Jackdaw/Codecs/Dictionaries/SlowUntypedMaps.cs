@@ -35,7 +35,9 @@ internal static class SlowUntypedMaps<T>
         try
         {
             value = Create();
+            (value as IJsonOnDeserializing)?.OnDeserializing();
             Fill(at, context, value!, gathered!);
+            (value as IJsonOnDeserialized)?.OnDeserialized();
         }
         catch (CostlyItems)
         {
@@ -43,7 +45,7 @@ internal static class SlowUntypedMaps<T>
         }
         catch (Exception cause) when (cause is not JsonDataException && StjCalls.IsOfValue(cause))
         {
-            StjCalls.Fail(at, context, cause, StjWords.Who);
+            StjCalls.Fail(at, context, cause, StjWords.Who, typeof(T));
         }
 
         return after;

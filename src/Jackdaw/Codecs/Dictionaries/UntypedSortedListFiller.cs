@@ -23,6 +23,11 @@ internal static class UntypedSortedListFiller
     /// <exception cref="CostlyItems">The document fills the list again and again.</exception>
     internal static int Fill(SortedList list, ReadOnlySpan<DictionaryEntry> entries, ReadContext context)
     {
+        if (entries.IsEmpty)
+        {
+            return -1;
+        }
+
         bool isRepeated = AddedItems.To(context, list, list.Count, entries.Length) is { IsRepeated: true };
         if (entries.Length <= Few && !context.RejectDuplicateMembers)
         {
@@ -63,7 +68,7 @@ internal static class UntypedSortedListFiller
         foreach (DictionaryEntry entry in entries)
         {
             int count = list.Count;
-            list[entry.Key] = entry.Value;
+            ((IDictionary)list)[entry.Key] = entry.Value;
             if (limiting is not null && list.Count > count)
             {
                 moved += count - list.IndexOfKey(entry.Key);
@@ -154,7 +159,7 @@ internal static class UntypedSortedListFiller
         list.Capacity = Math.Max(list.Capacity, start + entries.Count);
         foreach (DictionaryEntry entry in entries)
         {
-            list[entry.Key] = entry.Value;
+            ((IDictionary)list)[entry.Key] = entry.Value;
         }
     }
 }

@@ -26,7 +26,9 @@ public static class JsonExtensionData
         extension ??= [];
         bool isRepeated = extension.ContainsKey(key);
         Check(isRepeated, at, context);
-        at = JsonElementCodec.Read(at, context, out JsonElement value);
+        at = context.Settings.Codecs.ConvertsElements
+            ? context.Settings.Codecs.Of<JsonElement>().Read(at, context, out JsonElement value)
+            : JsonElementCodec.Read(at, context, out value);
         Note(isRepeated, key, extension.Count, extension, context);
         extension[key] = value;
         return at;
@@ -39,7 +41,9 @@ public static class JsonExtensionData
         extension ??= [];
         bool isRepeated = extension.ContainsKey(key);
         Check(isRepeated, at, context);
-        at = ObjectCodec.Read(at, context, out object? value);
+        at = context.Settings.Codecs.ConvertsObjects && at.Current != (byte)'n'
+            ? context.Settings.Codecs.Of<object>().Read(at, context, out object? value)
+            : ObjectCodec.Read(at, context, out value);
         Note(isRepeated, key, extension.Count, extension, context);
         extension[key] = value;
         return at;
@@ -119,7 +123,10 @@ public static class JsonExtensionData
     {
         foreach (KeyValuePair<string, JsonElement> member in extension ?? Empty<JsonElement>())
         {
-            at = JsonElementCodec.Write(Name(at, context, member.Key, taken), context, member.Value);
+            at = Name(at, context, member.Key, taken);
+            at = context.Settings.Codecs.ConvertsElements
+                ? context.Settings.Codecs.Of<JsonElement>().Write(at, context, member.Value)
+                : JsonElementCodec.Write(at, context, member.Value);
         }
 
         return context.Reserve(at, 0);
@@ -134,6 +141,7 @@ public static class JsonExtensionData
             at = member.Value switch
             {
                 null => at.Null(),
+                var value when context.Settings.Codecs.ConvertsObjects => context.Settings.Codecs.Of<object>().Write(at, context, value),
                 JsonElement element => JsonElementCodec.Write(at, context, element),
                 JsonNode node => NodeText.Write(at, context, node),
                 var value => context.Settings.Codecs.OfObject(value.GetType()).Write(at, context, value),

@@ -23,13 +23,13 @@ internal sealed class ReflectedConstructor(ConstructorInfo source, ReflectedFact
     public override bool IsPublic => source.IsPublic;
 
     public override IReadOnlyList<ParameterFacts> Parameters
-        => _parameters ??= [.. source.GetParameters().Select(parameter => new ReflectedParameter(parameter, facts))];
+        => _parameters ??= [.. source.GetParameters().Select((parameter, index) => new ReflectedParameter(parameter, facts, this, index))];
 }
 
 /// <summary>A constructor parameter from reflection.</summary>
 [RequiresUnreferencedCode(ReflectedType.Reason)]
 [RequiresDynamicCode(ReflectedType.Reason)]
-internal sealed class ReflectedParameter(ParameterInfo source, ReflectedFacts facts) : ParameterFacts
+internal sealed class ReflectedParameter(ParameterInfo source, ReflectedFacts facts, ConstructorFacts? constructor = null, int index = 0) : ParameterFacts
 {
     private readonly Type _type = source.ParameterType.IsByRef ? source.ParameterType.GetElementType()! : source.ParameterType;
     private IReadOnlyList<AttributeFacts>? _attributes;
@@ -46,9 +46,9 @@ internal sealed class ReflectedParameter(ParameterInfo source, ReflectedFacts fa
 
     public override bool IsWritable => source.ParameterType.IsByRef && !source.IsIn;
 
-    public override object? Default => source.HasDefaultValue ? source.RawDefaultValue : null;
+    public override object? Default => ContractAttributes.StatedDefault(constructor, index) is { } stated ? stated.Default : source.HasDefaultValue ? source.RawDefaultValue : null;
 
-    public override bool HasDefault => source.HasDefaultValue;
+    public override bool HasDefault => source.HasDefaultValue || ContractAttributes.StatedDefault(constructor, index) is not null;
 
     public override Nullness Nullness => Annotations.Of(source, _type);
 }

@@ -15,9 +15,15 @@ internal static class ContractAttributes
         => member.Declaring.Contract is { } contract ? Over(own, Find(contract, member.Name)) : own;
 
     public static IReadOnlyList<AttributeFacts> On(ConstructorFacts constructor, IReadOnlyList<AttributeFacts> own)
-        => constructor.Declaring.Contract is { } contract
-            ? Over(own, contract.Constructors.FirstOrDefault(stated => HasSameParameters(stated, constructor)))
-            : own;
+        => Over(own, Find(constructor));
+
+    /// <summary>Finds the constructor of a contract for a constructor: the one with the same types of parameters.</summary>
+    public static ConstructorFacts? Find(ConstructorFacts constructor)
+        => constructor.Declaring.Contract?.Constructors.FirstOrDefault(stated => HasSameParameters(stated, constructor));
+
+    /// <summary>Returns the parameter of a contract that is optional, and thereby states the default of a parameter; otherwise null.</summary>
+    public static ParameterFacts? StatedDefault(ConstructorFacts? constructor, int index)
+        => constructor is not null && Find(constructor)?.Parameters[index] is { HasDefault: true } stated ? stated : null;
 
     /// <summary>Finds the property or field of a contract for a member.</summary>
     public static MemberFacts? Find(TypeFacts contract, string name)

@@ -6,6 +6,8 @@ namespace Jackdaw.Shapes;
 /// </summary>
 internal static class ContractRules
 {
+    private const string Enumerable = "System.Collections.IEnumerable";
+
     /// <summary>Returns the types with contracts in a profile, in the order of their attributes.</summary>
     /// <param name="profile">The profile.</param>
     /// <param name="reasons">Receives the errors.</param>
@@ -67,11 +69,20 @@ internal static class ContractRules
 
         return Members(contract).FirstOrDefault(name => ContractAttributes.Find(type, name) is null) is { } missing
                 ? $"'{type}' declares no property or field {missing}; put a member of a base class into a contract for that class"
-            : contract.Constructors.FirstOrDefault(constructor => constructor.Attributes.Count > 0
+            : contract.Constructors.FirstOrDefault(constructor => (constructor.Attributes.Count > 0 || constructor.Parameters.Any(parameter => parameter.HasDefault))
                 && !type.Constructors.Any(other => ContractAttributes.HasSameParameters(constructor, other))) is not null
                 ? $"'{type}' declares no constructor with these parameters"
-            : contract.Methods.Select(method => WhyNot(type, method)).FirstOrDefault(reason => reason is not null);
+            : contract.Methods.Select(method => WhyNot(type, method) ?? WhyNotCalled(type, contract, method)).FirstOrDefault(reason => reason is not null);
     }
+
+    /// <summary>Returns why a callback of a contract is never called, or null.</summary>
+    private static string? WhyNotCalled(TypeFacts type, TypeFacts contract, MethodFacts method)
+        => ContractCallbacks.KindOf(method) == Callbacks.None ? null
+            : type.Form is not (TypeForm.Class or TypeForm.Struct) ? $"{method.Name} is called for classes and structs only"
+            : type.Interfaces.Any(implemented => implemented.MetadataName == Enumerable) ? $"'{type}' is a collection, for which {method.Name} is not called"
+            : contract.Attributes.Concat(type.Attributes).Any(ContractAttributes.NamesConverter) ? $"'{type}' has a converter or codec, which does not call {method.Name}"
+            : !ContractCallbacks.IsOfContract(method, type) ? $"{method.Name} must be public static void {method.Name}({(type.Form == TypeForm.Struct ? "ref " : "")}{type.Name} value)"
+            : null;
 
     private static string? WhyNot(TypeFacts type, MethodFacts method)
         => WriteQuestions.MemberOf(method) is not { } member ? null

@@ -2,7 +2,8 @@ namespace Jackdaw.Shapes;
 
 /// <summary>
 /// Finds <c>[OnSerializing]</c> and related attributes on methods of models with Newtonsoft.Json attributes; that library calls such
-/// methods. System.Text.Json does not, so on all other models they are reported as unread.
+/// methods. System.Text.Json does not, so on all other models they are reported as unread. A contract has static methods with these names
+/// that take the object: <c>static void OnDeserializing(Order order)</c>.
 /// </summary>
 internal static class ContractCallbacks
 {
@@ -26,18 +27,49 @@ internal static class ContractCallbacks
             }
         }
 
+        List<CallbackShape> ofContracts = OfContracts(type);
         if (found is null || !AreCalled(type))
         {
-            return [];
+            return ofContracts;
         }
 
         found.Reverse();
         foreach (CallbackShape callback in found.Where(callback => !IsCallable(callback.Method) || found.Any(other => IsTwice(callback, other))))
         {
             problems.Add(new ShapeProblem(
-                ProblemKind.UnsupportedAttribute, callback.Method, AttributeDisplay.Full(callback.Attribute), callback.Method.Declaring.Name + "." + callback.Method.Name, Advice.ForCallback));
+                ProblemKind.UnsupportedAttribute, callback.Method, AttributeDisplay.Full(callback.Attribute!), callback.Method.Declaring.Name + "." + callback.Method.Name, Advice.ForCallback));
         }
 
+        return [.. found, .. ofContracts];
+    }
+
+    /// <summary>Returns the moment at which a method of a contract is called, judging by its name.</summary>
+    public static Callbacks KindOf(MethodFacts method) => method.Name switch
+    {
+        nameof(Callbacks.OnSerializing) => Callbacks.OnSerializing,
+        nameof(Callbacks.OnSerialized) => Callbacks.OnSerialized,
+        nameof(Callbacks.OnDeserializing) => Callbacks.OnDeserializing,
+        nameof(Callbacks.OnDeserialized) => Callbacks.OnDeserialized,
+        _ => Callbacks.None,
+    };
+
+    /// <summary>Whether a method of a contract can be called with the objects that it is for. Structs are passed by reference, because a copy would be changed otherwise.</summary>
+    public static bool IsOfContract(MethodFacts method, TypeFacts type)
+        => method is { IsStatic: true, IsPublic: true, IsGeneric: false, Parameters.Count: 1, Returns.MetadataName: "System.Void" }
+            && method.Parameters[0] is var value && value.Type.Equals(type) && value.IsWritable == (type.Form == TypeForm.Struct) && value.IsByReference == value.IsWritable;
+
+    private static List<CallbackShape> OfContracts(TypeFacts type)
+    {
+        List<CallbackShape> found = [];
+        foreach (TypeFacts level in type.Levels())
+        {
+            if (level.Contract is { } contract)
+            {
+                found.AddRange(contract.Methods.Where(method => KindOf(method) != Callbacks.None && IsOfContract(method, level)).Select(method => new CallbackShape(method, null, KindOf(method))));
+            }
+        }
+
+        found.Reverse();
         return found;
     }
 
@@ -74,6 +106,6 @@ internal static class ContractCallbacks
 
 /// <summary>A method called when an object is written or read.</summary>
 /// <param name="Method">The method.</param>
-/// <param name="Attribute">The attribute that marks it.</param>
+/// <param name="Attribute">The attribute that marks it; null for a static method of a contract.</param>
 /// <param name="Kind">The moment when it is called.</param>
-internal sealed record CallbackShape(MethodFacts Method, AttributeFacts Attribute, Callbacks Kind);
+internal sealed record CallbackShape(MethodFacts Method, AttributeFacts? Attribute, Callbacks Kind);

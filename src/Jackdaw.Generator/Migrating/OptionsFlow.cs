@@ -149,7 +149,7 @@ internal sealed class OptionsFlow(Compilation compilation, CancellationToken can
 
         if (alias.DeclaringSyntaxReferences.Length == 0 || !alias.DeclaringSyntaxReferences.All(part => compilation.ContainsSyntaxTree(part.SyntaxTree)) || IsReplaceable(alias) || IsPartial(alias) || !IsOfOptions(alias))
         {
-            return $"'{alias.Name}' may change it";
+            return $"not every use of '{alias.Name}' is known";
         }
 
         if (IsVisibleOutside(alias))
@@ -205,16 +205,19 @@ internal sealed class OptionsFlow(Compilation compilation, CancellationToken can
         return member is IFieldSymbol or IPropertySymbol or IMethodSymbol { MethodKind: MethodKind.Ordinary };
     }
 
-    /// <summary>Whether the type is that of options, or says nothing: another one may result from a conversion of the program.</summary>
+    /// <summary>
+    /// Whether uses of a variable, member or method have its name, and its type is that of options or states nothing. Indexers, operators and references
+    /// are used by other names, and another type may result from a conversion of the program.
+    /// </summary>
     private bool IsOfOptions(ISymbol alias)
     {
         ITypeSymbol? type = alias switch
         {
-            ILocalSymbol local => local.Type,
-            IParameterSymbol { IsParams: false } parameter => parameter.Type,
-            IFieldSymbol field => field.Type,
-            IPropertySymbol property => property.Type,
-            IMethodSymbol { IsAsync: false } method => method.ReturnType,
+            ILocalSymbol { RefKind: RefKind.None } local => local.Type,
+            IParameterSymbol { IsParams: false, RefKind: RefKind.None } parameter => parameter.Type,
+            IFieldSymbol { RefKind: RefKind.None } field => field.Type,
+            IPropertySymbol { IsIndexer: false, RefKind: RefKind.None } property => property.Type,
+            IMethodSymbol { IsAsync: false, RefKind: RefKind.None, MethodKind: MethodKind.Ordinary or MethodKind.LocalFunction } method => method.ReturnType,
             _ => null,
         };
         return type is { SpecialType: SpecialType.System_Object } or ITypeParameterSymbol
@@ -228,8 +231,7 @@ internal sealed class OptionsFlow(Compilation compilation, CancellationToken can
                 ? (found as IMethodSymbol)?.AssociatedSymbol ?? found
                 : null;
 
-    private static bool IsOnlyNamed(ExpressionSyntax use)
-        => use.Parent is ArgumentSyntax { Parent.Parent: InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } } };
+    private static bool IsOnlyNamed(ExpressionSyntax use) => use.Parent is ArgumentSyntax { Parent.Parent: { } call } && PassedOptions.IsNameOf(call);
 
     private static string Unknown(SyntaxNode? user, string name) => $"'{name}' is used by '{Text(user)}', which may change it";
 

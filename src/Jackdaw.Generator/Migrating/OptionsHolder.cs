@@ -15,6 +15,8 @@ internal sealed class OptionsHolder
     private readonly bool _isContext;
     private readonly OptionsFlow _flow;
     private BlockSyntax? _block;
+    private int _firstUse = int.MaxValue;
+    private int _lastChange;
     private bool _isNew;
     private bool _isReturned;
     private bool _isCaptured;
@@ -47,6 +49,11 @@ internal sealed class OptionsHolder
         foreach ((IdentifierNameSyntax name, SemanticModel model) in found._flow.UsesOf(holder))
         {
             found.Used(name, model);
+        }
+
+        if (holder is ILocalSymbol && found._firstUse < found._lastChange)
+        {
+            found.Refuse($"'{holder.Name}' is used before it is changed");
         }
 
         if (found._isReturned && found._isCaptured)
@@ -114,14 +121,15 @@ internal sealed class OptionsHolder
     private void Used(IdentifierNameSyntax name, SemanticModel model)
     {
         ExpressionSyntax use = OptionsFlow.Widest(name);
-        _isCaptured |= use.Ancestors().TakeWhile(node => node is not MemberDeclarationSyntax).Any(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+        SyntaxNode? function = use.Ancestors().TakeWhile(node => node is not MemberDeclarationSyntax).FirstOrDefault(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+        _isCaptured |= function is not null;
         switch (use.Parent)
         {
             case AssignmentExpressionSyntax set when set.Left == use:
-                Set(set);
+                Set(set, IsOwn(name, model));
                 break;
             case MemberAccessExpressionSyntax access when access.Expression == use:
-                Accessed(access, model);
+                Accessed(access, IsOwn(name, model), model);
                 break;
             case ConditionalAccessExpressionSyntax:
                 Refuse($"'{_holder.Name}' can be null");
@@ -131,6 +139,8 @@ internal sealed class OptionsHolder
                 _isReturned = true;
                 break;
             default:
+                // A local function may be called before it is declared.
+                _firstUse = function is LocalFunctionStatementSyntax ? 0 : Math.Min(_firstUse, use.SpanStart);
                 if (!_isContext && _flow.WhyChanged(use, _holder.Name, model) is { } reason)
                 {
                     Refuse(reason);
@@ -140,9 +150,15 @@ internal sealed class OptionsHolder
         }
     }
 
-    private void Set(AssignmentExpressionSyntax set)
+    /// <summary>Whether a use is in the class of the options and of the object or class that it runs for, not in another one that sees the options.</summary>
+    private bool IsOwn(IdentifierNameSyntax name, SemanticModel model)
+        => _holder is ILocalSymbol
+            || (SymbolEqualityComparer.Default.Equals(model.GetEnclosingSymbol(name.SpanStart)?.ContainingType?.OriginalDefinition, _holder.ContainingType)
+                && (_holder.IsStatic || name.Parent is not MemberAccessExpressionSyntax access || access.Name != name || access.Expression is ThisExpressionSyntax));
+
+    private void Set(AssignmentExpressionSyntax set, bool isOwn)
     {
-        if (Value is not null || set.Parent is not ExpressionStatementSyntax || BlockOf(set) is not { Parent: ConstructorDeclarationSyntax constructor } block || !IsOnly(constructor))
+        if (!isOwn || Value is not null || set.Parent is not ExpressionStatementSyntax || BlockOf(set) is not { Parent: ConstructorDeclarationSyntax constructor } block || !IsOnly(constructor))
         {
             Refuse($"'{_holder.Name}' is set in more than one place, or not always");
             return;
@@ -152,7 +168,7 @@ internal sealed class OptionsHolder
         _block = block;
     }
 
-    private void Accessed(MemberAccessExpressionSyntax access, SemanticModel model)
+    private void Accessed(MemberAccessExpressionSyntax access, bool isOwn, SemanticModel model)
     {
         string member = access.Name.Identifier.ValueText;
         if (access.Parent is AssignmentExpressionSyntax set && set.Left == access)
@@ -162,12 +178,12 @@ internal sealed class OptionsHolder
                 Refuse($"'{_holder.Name}.{member}' is changed by an operator");
             }
 
-            Changed(set, new OptionChange(member, set.Right, IsAdded: false));
+            Changed(set, isOwn, new OptionChange(member, set.Right, IsAdded: false));
         }
         else if (member is "Converters" or "TypeInfoResolverChain"
             && access.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Add", Parent: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 } call })
         {
-            Changed(call, new OptionChange(member, call.ArgumentList.Arguments[0].Expression, IsAdded: true));
+            Changed(call, isOwn, new OptionChange(member, call.ArgumentList.Arguments[0].Expression, IsAdded: true));
         }
         else if (!_isContext && _flow.Accessed(access, _holder.Name, model) is { } reason)
         {
@@ -175,23 +191,29 @@ internal sealed class OptionsHolder
         }
     }
 
-    private void Changed(ExpressionSyntax changing, OptionChange change)
+    private void Changed(ExpressionSyntax changing, bool isOwn, OptionChange change)
     {
         BlockSyntax? block = changing.Parent is ExpressionStatementSyntax ? BlockOf(changing) : null;
-        bool isConstructor = block is { Parent: ConstructorDeclarationSyntax constructor }
+        bool isConstructor = isOwn && block is { Parent: ConstructorDeclarationSyntax constructor }
             && _holder is not ILocalSymbol
             && _holder.IsStatic == constructor.Modifiers.Any(SyntaxKind.StaticKeyword)
             && IsOnly(constructor);
         bool isBesideLocal = _holder is ILocalSymbol && (block is not null ? block == _block : changing.Parent?.Parent is GlobalStatementSyntax && _block is null);
-        if (isConstructor || isBesideLocal)
+        if ((isConstructor && !IsLeftBefore(block!, changing)) || isBesideLocal)
         {
             _changes.Add(change);
+            _lastChange = Math.Max(_lastChange, changing.SpanStart);
         }
         else
         {
             Refuse($"'{_holder.Name}' is changed where it is not created, by '{changing}'");
         }
     }
+
+    /// <summary>Whether a constructor can return before a change.</summary>
+    private static bool IsLeftBefore(BlockSyntax block, ExpressionSyntax changing)
+        => block.DescendantNodes(node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
+            .Any(node => node is ReturnStatementSyntax or GotoStatementSyntax && node.SpanStart < changing.SpanStart);
 
     private static BlockSyntax? BlockOf(ExpressionSyntax expression) => expression.Parent?.Parent as BlockSyntax;
 

@@ -171,7 +171,11 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             if (OldLibrary.Is(model.GetTypeInfo(argument.Expression, cancellation).ConvertedType, _old.Options))
             {
                 var copied = new MovedSettings(isExact);
-                Read(argument.Expression, model, copied);
+                if (Read(argument.Expression, model, copied) is (IFieldSymbol or IPropertySymbol) and { } holder && migration.HolderOf(holder, cancellation).Changes.Count > 0)
+                {
+                    copied.Refuse($"'{holder.Name}' may be copied before it is changed");
+                }
+
                 settings.CopyFrom(copied);
             }
             else

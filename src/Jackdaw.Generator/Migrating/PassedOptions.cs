@@ -27,8 +27,8 @@ internal static class PassedOptions
         SymbolInfo bound = model.GetSymbolInfo(call, cancellation);
         if (bound.Symbol is not IMethodSymbol method || bound.CandidateReason == CandidateReason.LateBound)
         {
-            // What is not bound at all is nameof, or does not compile.
-            return bound.Symbol is null && bound.CandidateReason != CandidateReason.LateBound ? default : (null, call is InvocationExpressionSyntax late ? late.Expression.ToString() : call.ToString());
+            // What has candidates does not compile, unless it is bound at run time.
+            return bound.Symbol is null && (IsNameOf(call) || bound.CandidateReason is not (CandidateReason.None or CandidateReason.LateBound)) ? default : (null, call is InvocationExpressionSyntax late ? late.Expression.ToString() : call.ToString());
         }
 
         string name = method.MethodKind == MethodKind.Constructor ? method.ContainingType.Name : method.Name;
@@ -51,6 +51,8 @@ internal static class PassedOptions
             && !(declared is { MethodKind: MethodKind.Constructor, ContainingType.IsRecord: true });
         return (isKnown ? ParameterOf(argument, method, declared) : null, name);
     }
+
+    public static bool IsNameOf(SyntaxNode call) => call is InvocationExpressionSyntax { Expression: IdentifierNameSyntax { Identifier.ValueText: "nameof" } };
 
     /// <summary>Whether the method is one of .NET that only uses options. A virtual one may run code of the program, except for those of nodes, which have no derived types.</summary>
     private static bool IsReading(IMethodSymbol method)

@@ -23,6 +23,9 @@ public class HandedOnOptionsTests
         { "static readonly JsonSerializerOptions _o = new(); static Shop() { First(_o); } static void First(params JsonSerializerOptions[] o) => o[0].WriteIndented = true;" + Call, "'_o' is passed to 'First', which may change it" },
         { "static readonly JsonSerializerOptions _o = new(); class Kept(JsonSerializerOptions o) { public void Change() => o.WriteIndented = true; } static Shop() { new Kept(_o).Change(); }" + Call, "'_o' is passed to 'Kept', which may change it" },
         { "static readonly JsonSerializerOptions _o = new(); record Kept(JsonSerializerOptions O); static Shop() { new Kept(_o).O.WriteIndented = true; }" + Call, "'_o' is passed to 'Kept', which may change it" },
+        { "static readonly JsonSerializerOptions _o = new(); class Root(JsonSerializerOptions o) { public void Change() => o.WriteIndented = true; } class Kept(JsonSerializerOptions o) : Root(o); static Shop() { new Kept(_o).Change(); }" + Call, "'_o' is passed to 'Kept', which may change it" },
+        { "static readonly JsonSerializerOptions _o = new(); class Root { public Root(JsonSerializerOptions o) { o.WriteIndented = true; } } class Kept : Root { public Kept(JsonSerializerOptions o) : base(o) { } } static Shop() { new Kept(_o); }" + Call, "'_o' is passed to 'Kept', which may change it" },
+        { "static readonly JsonSerializerOptions _o = new(); static void Get(out JsonSerializerOptions o) { o = _o; } static Shop() { Get(out var o); o.WriteIndented = true; }" + Call, "'_o' is also 'o', and not every use of 'o' is known" },
         { "static readonly JsonSerializerOptions _o = new(); static Shop() { dynamic own = new object(); own.Configure(_o); }" + Call, "'_o' is passed to 'own.Configure', which may change it" },
         { "static readonly JsonSerializerOptions _o = new(); static readonly List<JsonSerializerOptions> All = []; static Shop() { All.Add(_o); All[0].WriteIndented = true; }" + Call, "'_o' is passed to 'Add', which may change it" },
         { "static readonly JsonSerializerOptions _o = new(); static readonly Dictionary<JsonSerializerOptions, int> All = []; static Shop() { All[_o] = 1; }" + Call, "'_o' is passed to 'All[_o]', which may change it" },
@@ -38,6 +41,13 @@ public class HandedOnOptionsTests
         { "static readonly JsonSerializerOptions _o = new(); static Shop() { var o = _o; o.WriteIndented = true; }" + Call, "'_o' is also 'o', and 'o' is changed by 'o.WriteIndented = true'" },
         { "static readonly JsonSerializerOptions _o = new(); static Shop() { var o = (JsonSerializerOptions)(object)_o; var p = o; p.MaxDepth++; }" + Call, "'_o' is also 'o', and 'o' is also 'p', and 'p' is changed by 'p.MaxDepth++'" },
         { "static readonly JsonSerializerOptions _o = new(); static Shop() { JsonSerializerOptions o; o = _o ?? new(); o.Converters.Add(new JsonStringEnumConverter()); }" + Call, "'_o' is also 'o', and 'o.Converters' is changed by 'o.Converters.Add'" },
+        { "readonly JsonSerializerOptions _o = new(); JsonSerializerOptions this[int i] => _o; void B() => this[0].WriteIndented = true;" + Call, "'_o' is also 'this[]', and not every use of 'this[]' is known" },
+        { "readonly JsonSerializerOptions _o = new(); public static implicit operator JsonSerializerOptions(Shop shop) => shop._o; void B() { JsonSerializerOptions o = this; o.WriteIndented = true; }" + Call, "'_o' is also 'op_Implicit', and not every use of 'op_Implicit' is known" },
+        { "static readonly JsonSerializerOptions _o = new(); class Own { public JsonSerializerOptions? Kept { get; init; } } static readonly Own All = new() { Kept = _o }; void B() => All.Kept!.WriteIndented = true;" + Call, "'_o' is also 'Kept', and 'Kept' is changed by" },
+        { "static readonly JsonSerializerOptions _o = new(); class Own { static Own() { _o.WriteIndented = true; } }" + Call, "'_o' is changed where it is not created" },
+        { "class Root { protected JsonSerializerOptions O { get; } = new(); string A(int i) => JsonSerializer.Serialize(i, O); } class Leaf : Root { Leaf() { O.WriteIndented = true; } }", "'O' is changed where it is not created" },
+        { "class Own { readonly JsonSerializerOptions _o = new(); Own(Own? other) { if (other is null) { return; } other._o.WriteIndented = true; }" + Call + " }", "'_o' is changed where it is not created" },
+        { "class Own { JsonSerializerOptions _o; Own(Own other) { other._o = new() { WriteIndented = true }; _o = null!; }" + Call + " }", "'_o' is set in more than one place" },
         { "int _x; JsonSerializerOptions _o = new(); public Shop() { } public Shop(JsonSerializerOptions o) => (_x, _o) = (1, o); int X => _x;" + Call, "'_o' is used by '(_x, _o)', which may change it" },
         { "static readonly JsonSerializerOptions _o = new(); static Shop() { var (o, i) = (_o, 1); o.MaxDepth = i; }" + Call, "'_o' is used by '(_o, 1)', which may change it" },
         { "static readonly JsonSerializerOptions _o = new(); static Shop() { var all = new[] { _o }; all[0].WriteIndented = true; }" + Call, "'_o' is used by '{ _o }', which may change it" },
@@ -49,6 +59,17 @@ public class HandedOnOptionsTests
         { "class Own { public JsonSerializerOptions O { get; } = new(); string A(int i) => JsonSerializer.Serialize(i, O); } static void B(Own? own) => own?.O.Converters.Add(new JsonStringEnumConverter());", "'O' is used by '.O', which may change it" },
         { "string A(int i) { var o = new JsonSerializerOptions(); Func<string> get = () => JsonSerializer.Serialize(i, o); Kept = get; return B(o); } static Func<string>? Kept; static string B(JsonSerializerOptions o) { Other = o; return \"\"; } static JsonSerializerOptions? Other; void C() => Other!.WriteIndented = true;", "'o' is passed to 'B', which may change it" },
         { "static Func<string>? Kept; static JsonSerializerOptions Make(int i) { var o = new JsonSerializerOptions(); Kept = () => JsonSerializer.Serialize(i, o); return o; }", "'o' is returned, and may be changed before a lambda uses it" },
+    };
+
+    /// <inheritdoc cref="Passed"/>
+    public static TheoryData<string, string> Early { get; } = new()
+    {
+        { "string A(int i) { var o = new JsonSerializerOptions(); if (i == 1) { return JsonSerializer.Serialize(i, o); } o.WriteIndented = true; return \"\"; }", "'o' is used before it is changed" },
+        { "string A(int i) { var o = new JsonSerializerOptions(); string s = B(); o.WriteIndented = true; return s; string B() => JsonSerializer.Serialize(i, o); }", "'o' is used before it is changed" },
+        { "string A(int i) { var o = new JsonSerializerOptions(); string s = i == 1 ? JsonSerializer.Serialize(i, o) : \"\"; o.WriteIndented = true; return s; }", "'o' is used before it is changed" },
+        { "string A(int i) { var o = new JsonSerializerOptions(); var p = new JsonSerializerOptions(o); o.WriteIndented = true; return JsonSerializer.Serialize(i, p); }", "'o' is used before it is changed" },
+        { "class Own { readonly JsonSerializerOptions _o = new(); Own(bool isPlain) { if (isPlain) { return; } _o.WriteIndented = true; }" + Call + " }", "'_o' is changed where it is not created" },
+        { "static readonly JsonSerializerOptions First = new(); static readonly JsonSerializerOptions _o = new(First); static Shop() { First.WriteIndented = true; }" + Call, "'First' may be copied before it is changed" },
     };
 
     /// <inheritdoc cref="Passed"/>
@@ -74,6 +95,8 @@ public class HandedOnOptionsTests
         "static readonly JsonSerializerOptions _o = new(); class Client(JsonSerializerOptions o) { public bool Is => o.WriteIndented; } static readonly Client Own = new(_o); bool B() => Own.Is;" + Call,
         "static readonly JsonSerializerOptions _o = new(); static bool First(JsonSerializerOptions o) => Second(o); static bool Second(JsonSerializerOptions o) => o.WriteIndented && First(o); bool B() => First(_o);" + Call,
         "static readonly JsonSerializerOptions _o = new(); static readonly System.Text.Json.Serialization.Metadata.JsonTypeInfo Info = _o.GetTypeInfo(typeof(int));" + Call,
+        "string A(int? i) { if (i is null) { return \"\"; } var o = new JsonSerializerOptions(); if (i == 1) { return \"\"; } o.DefaultBufferSize = 10; return JsonSerializer.Serialize(i, o); }",
+        "class Own { readonly JsonSerializerOptions _o; Own() { Func<int> one = () => { return 1; }; _o = new(); this._o.DefaultBufferSize = 10; one(); }" + Call + " }",
         "partial class P { static readonly JsonSerializerOptions _o = Create(); static JsonSerializerOptions Create() { var o = new JsonSerializerOptions(); Update(o); return o; } static partial void Update(JsonSerializerOptions o);" + Call + " }",
     ];
 
@@ -84,6 +107,10 @@ public class HandedOnOptionsTests
     [Theory]
     [MemberData(nameof(Renamed))]
     public Task Options_with_another_name_stay(string members, string reason) => StaysAsync(members, reason);
+
+    [Theory]
+    [MemberData(nameof(Early))]
+    public Task Options_that_are_used_before_a_change_stay(string members, string reason) => StaysAsync(members, reason);
 
     [Theory]
     [MemberData(nameof(Lists))]

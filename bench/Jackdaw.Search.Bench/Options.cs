@@ -6,7 +6,7 @@ internal sealed record Options(bool Quick, string[] Filter, int? Rounds, string?
     public const string Usage = """
         dotnet run -c Release --project bench/Jackdaw.Search.Bench -- [options]
           --quick            everything once, short: shows that it runs (under a minute)
-          --filter a,b       only these: facets, json, import, embedded, large, words, translate, elastic, official, relevance (a name alone is a filter, too; elastic 100: that number of hits only; large 1000000: that number of posts)
+          --filter a,b       only these: facets, json, import, embedded, large, words, translate, elastic, official, relevance, engines (a name alone is a filter, too; elastic 100: that number of hits only; large 1000000, engines 50000: that number of posts)
           --misses           with relevance: the questions that are not held back and whose answer is not first
           --loop 1:00:00     with elastic: instead of the comparison, searches for so long; memory has to stay flat
           --rounds n         rounds of each comparison (21; 7 of what takes seconds)

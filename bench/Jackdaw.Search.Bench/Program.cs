@@ -4,6 +4,7 @@ using Jackdaw.Search.Bench;
 using Jackdaw.Search.Bench.Elastic;
 using Jackdaw.Search.Bench.Elastic.Official;
 using Jackdaw.Search.Bench.Embedding;
+using Jackdaw.Search.Bench.Engines;
 using Jackdaw.Search.Bench.FacetSearch;
 using Jackdaw.Search.Bench.Import;
 using Jackdaw.Search.Bench.JsonDocuments;
@@ -77,6 +78,14 @@ try
     if (options.Selects("relevance"))
     {
         new RelevanceCase(options.Misses).Run(report);
+    }
+
+    if (options.Selects("engines"))
+    {
+        foreach (int count in options.Quick ? [postCount / 10] : options.Numbers.DefaultIfEmpty(10_000))
+        {
+            await new EnginesCase(count, options.Quick).Run(report);
+        }
     }
 
     if (options.Selects("large"))

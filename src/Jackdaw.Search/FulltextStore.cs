@@ -177,6 +177,13 @@ public sealed class FulltextStore : IFulltextStore
         return await Backend.EnsureIndex(Maps.Get(typeof(T)), Call.Async(cancellationToken)).ConfigureAwait(false);
     }
 
+    /// <inheritdoc/>
+    public void Backup(string folder, IProgress<long>? progress = null) => Backup(folder, progress, Call.Blocking).Completed();
+
+    /// <inheritdoc/>
+    public Task BackupAsync(string folder, IProgress<long>? progress = null, CancellationToken cancellationToken = default) =>
+        Backup(folder, progress, Call.Async(cancellationToken)).AsTask();
+
     /// <summary>Closes the back end. Sessions of the store can no longer be used.</summary>
     public void Dispose()
     {
@@ -192,6 +199,15 @@ public sealed class FulltextStore : IFulltextStore
     {
         Dispose();
         return ValueTask.CompletedTask;
+    }
+
+    private async ValueTask Backup(string folder, IProgress<long>? progress, Call call)
+    {
+        ArgumentException.ThrowIfNullOrWhiteSpace(folder);
+        ObjectDisposedException.ThrowIf(_isDisposed, this);
+        Fix();
+        await Require(FulltextCapability.Backups, "A backup", call).ConfigureAwait(false);
+        await Backend.Backup(folder, progress, call).ConfigureAwait(false);
     }
 
     private void Check(IndexMap index)

@@ -47,6 +47,23 @@ public interface IFulltextStore : IDisposable, IAsyncDisposable
     Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellationToken = default)
         where T : class;
 
+    /// <summary>Makes a backup, as <see cref="BackupAsync"/> does.</summary>
+    /// <exception cref="FulltextException">The folder is not empty, or a file can't be read or written.</exception>
+    /// <exception cref="MissingCapabilityException">The back end does not support <see cref="FulltextCapability.Backups"/>.</exception>
+    void Backup(string folder, IProgress<long>? progress = null);
+
+    /// <summary>
+    /// Copies all indexes of the store to an empty or new folder while they are read and written. Each copy contains everything that was
+    /// acknowledged before the call, whole transactions only, and has been compared with its checksums. A store opens the folder like any other. A
+    /// backup that is canceled or fails leaves nothing that can be opened.
+    /// </summary>
+    /// <param name="folder">The folder.</param>
+    /// <param name="progress">Receives the number of bytes copied so far. Default: null (no progress).</param>
+    /// <param name="cancellationToken">The cancellation token.</param>
+    /// <exception cref="FulltextException">The folder is not empty, or a file can't be read or written.</exception>
+    /// <exception cref="MissingCapabilityException">The back end does not support <see cref="FulltextCapability.Backups"/>.</exception>
+    Task BackupAsync(string folder, IProgress<long>? progress = null, CancellationToken cancellationToken = default);
+
     /// <summary>Starts a session; use one per request.</summary>
     IFulltextSession StartSession();
 

@@ -105,6 +105,10 @@ internal interface IFulltextBackend : IDisposable
     /// <summary>Runs periodic maintenance now.</summary>
     ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call);
 
+    /// <summary>Copies all indexes to an empty folder while they are read and written.</summary>
+    /// <exception cref="NotSupportedException">The back end lacks the capability, which the store checks before.</exception>
+    ValueTask Backup(string folder, IProgress<long>? progress, Call call) => throw new NotSupportedException($"The back end '{Name}' has no backups.");
+
     /// <summary>Checks that queries can be served now; throws if not.</summary>
     ValueTask Ping(Call call);
 }

@@ -3,8 +3,8 @@ namespace Jackdaw.Search;
 /// <summary>The state of an index that <see cref="IFulltextStore.EnsureIndexAsync{T}"/> found or created.</summary>
 /// <param name="IsNew">Whether the index did not exist and was created.</param>
 /// <param name="IsReadOnly">
-/// Whether documents can only be read and updated in place, not saved: the server builds the index from another source (a plain or
-/// distributed index). The columns of such an index are checked only if the server reports them.
+/// Whether documents cannot be saved. Either the server builds the index from another source (a plain or distributed index): its documents can be
+/// updated in place, and its columns are checked only if the server reports them. Or the store has opened its folder with <c>read only=true</c>.
 /// </param>
 public sealed record IndexStatus(bool IsNew, bool IsReadOnly)
 {

@@ -41,6 +41,7 @@ internal static class CapabilityTable
         [FulltextCapability.ScoreBoosts] = BackendKinds.Embedded | Rest,
         [FulltextCapability.CorrectSpelling] = BackendKinds.Embedded,
         [FulltextCapability.Aggregations] = BackendKinds.Embedded | Rest,
+        [FulltextCapability.Backups] = BackendKinds.Embedded,
     };
 
     private static readonly (BackendKinds Kind, string Name)[] Names =

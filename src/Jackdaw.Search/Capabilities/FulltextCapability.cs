@@ -112,4 +112,7 @@ public enum FulltextCapability
 
     /// <summary>Aggregations in a tree: <see cref="IFulltextQuery{T}.AggregateAsync"/>.</summary>
     Aggregations,
+
+    /// <summary>Backups while documents are written: <see cref="IFulltextStore.BackupAsync"/>. Servers have backups of their own.</summary>
+    Backups,
 }

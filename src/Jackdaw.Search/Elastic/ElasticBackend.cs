@@ -90,7 +90,7 @@ internal sealed class ElasticBackend : IFulltextBackend
 
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
-        if (work != IndexMaintenance.FlushMemory)
+        if (work is not (IndexMaintenance.FlushMemory or IndexMaintenance.Refresh))
         {
             await FindFlavor(call).ConfigureAwait(false);
             Capabilities.Require(FulltextCapability.Maintenance, $"{nameof(IndexMaintenance)}.{work}");
@@ -99,7 +99,7 @@ internal sealed class ElasticBackend : IFulltextBackend
         string what = work switch
         {
             IndexMaintenance.Optimize => "_forcemerge",
-            IndexMaintenance.FlushMemory => "_refresh",
+            IndexMaintenance.FlushMemory or IndexMaintenance.Refresh => "_refresh",
             _ => "_flush",
         };
         ElasticRequest request = new(what[1..], HttpMethod.Post, $"{ElasticSearches.PathOf(index.IndexName)}/{what}") { Index = index.IndexName };

@@ -3,6 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using Jackdaw.Search.Backends;
 using Jackdaw.Search.Embedded.Percolating;
+using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
 using Jackdaw.Search.Results;
@@ -17,6 +18,7 @@ internal sealed partial class EmbeddedBackend
     public async ValueTask StoreQuery(IndexMap index, long id, MatchExpression match, Call call)
     {
         await Open(call).ConfigureAwait(false);
+        _ = Writable(index, "store queries");
         string text = Trial(index, call).Text(match);
         await WriteQueries(index, queries => new ReplaceOperation(queries, new StoredQueryRows(id, text)), call).ConfigureAwait(false);
     }
@@ -40,12 +42,18 @@ internal sealed partial class EmbeddedBackend
     private async ValueTask<long> WriteQueries(IndexMap index, Func<IndexMap, WriteOperation> operation, Call call)
     {
         IndexMap queries = QueriesFor(index);
-        return await Index(queries).Write(queries, [operation(queries)], call).ConfigureAwait(false);
+        return await Writable(queries, "change stored queries").Write(queries, [operation(queries)], call).ConfigureAwait(false);
     }
 
     /// <summary>The stored queries of an index in the order of their ids.</summary>
     private List<(long Id, string Match)> StoredQueries(IndexMap queries, CancellationToken cancellationToken)
     {
+        if (options.IsReadOnly && !options.Storage.Exists(Path.Combine(options.Folder!, IndexFileName.Of(queries.IndexName))))
+        {
+            // The writer creates the index with the first stored query.
+            return [];
+        }
+
         QueryShape shape = new()
         {
             Index = queries,

@@ -19,8 +19,8 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
 {
     private static readonly TimeSpan BetweenTries = TimeSpan.FromMilliseconds(50);
 
-    private readonly ConcurrentDictionary<string, Lazy<EmbeddedIndex>> _indexes = new(StringComparer.Ordinal);
-    private readonly ConditionalWeakTable<IndexMap, EmbeddedIndex> _fitted = [];
+    private readonly ConcurrentDictionary<string, Lazy<OpenedIndex>> _indexes = new(StringComparer.Ordinal);
+    private readonly ConditionalWeakTable<IndexMap, OpenedIndex> _fitted = [];
     private readonly Lock _opening = new();
     private FolderLock? _folder;
     private bool _isOpen;
@@ -83,7 +83,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     {
         await Open(call).ConfigureAwait(false);
         bool isKnown = _indexes.ContainsKey(index.IndexName);
-        return new IndexStatus(IsNew: Index(index).IsNew && !isKnown, IsReadOnly: false);
+        return new IndexStatus(IsNew: Index(index).IsNew && !isKnown, options.IsReadOnly);
     }
 
     /// <summary>Runs on the caller's thread and never waits; it can be canceled.</summary>
@@ -100,7 +100,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     }
 
     public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call) =>
-        WriteOutcome.Of(await Fitting(index, operations).Write(index, operations, call).ConfigureAwait(false));
+        WriteOutcome.Of(await Fitting(Writable(index, "write documents"), operations).Write(index, operations, call).ConfigureAwait(false));
 
     public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions snippetOptions, Call call)
     {
@@ -129,7 +129,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     public ValueTask Truncate(IndexMap index, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        Index(index).Truncate();
+        Writable(index, "remove documents").Truncate();
         return default;
     }
 
@@ -137,20 +137,39 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
         call.Cancellation.ThrowIfCancellationRequested();
-        EmbeddedIndex maintained = Index(index);
-        if (work != IndexMaintenance.Optimize)
+        if (work == IndexMaintenance.Refresh && Index(index) is FollowedIndex followed)
         {
-            return;
+            await Run(followed.Refresh, call).ConfigureAwait(false);
         }
+
+        if (work == IndexMaintenance.Optimize)
+        {
+            await Run(Writable(index, "optimize an index").Optimize, call).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Runs work that blocks on the disk and has no asynchronous alternative.</summary>
+    private static async ValueTask Run(Action<CancellationToken> work, Call call)
+    {
 
         if (call.IsAsync)
         {
-            await Task.Run(() => maintained.CheckLog(call.Cancellation), call.Cancellation).ConfigureAwait(false);
+            await Task.Run(() => work(call.Cancellation), call.Cancellation).ConfigureAwait(false);
         }
         else
         {
-            maintained.CheckLog(call.Cancellation);
+            work(call.Cancellation);
         }
+    }
+
+    /// <summary>Reads only files, as another process could, so writers are not in its way.</summary>
+    public async ValueTask Backup(string folder, IProgress<long>? progress, Call call)
+    {
+        ArgumentException.ThrowIfNullOrWhiteSpace(folder);
+        string source = options.Folder ?? throw new FulltextException("An index in memory has no files to back up. Set 'folder' in the connection string.");
+        await Open(call).ConfigureAwait(false);
+        FolderBackup backup = new(options.Storage, source, options.BackupStorage, Path.GetFullPath(folder), progress);
+        await Run(backup.Run, call).ConfigureAwait(false);
     }
 
     /// <summary>Reports an index that can no longer be written as unhealthy, although it can still be read.</summary>
@@ -174,7 +193,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
             _folder?.End();
         }
 
-        foreach (Lazy<EmbeddedIndex> index in _indexes.Values)
+        foreach (Lazy<OpenedIndex> index in _indexes.Values)
         {
             try
             {
@@ -197,8 +216,15 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         lock (_opening)
         {
             ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+            if (!_isOpen && options.IsReadOnly)
+            {
+                ReadOnlyFolder.ThrowIfUnreadable(options);
+                return _isOpen = true;
+            }
+
             if (!_isOpen && options.Folder is { } folder)
             {
+                FolderBackup.ThrowIfIncomplete(options.Storage, folder);
                 _folder = FolderLock.TryTake(folder);
                 if (_folder is null && FolderLock.IsKeptHere(folder))
                 {
@@ -231,7 +257,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
 
     private void ThrowIfBroken()
     {
-        foreach (Lazy<EmbeddedIndex> index in _indexes.Values)
+        foreach (Lazy<OpenedIndex> index in _indexes.Values)
         {
             if (index.IsValueCreated)
             {
@@ -243,11 +269,14 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     /// <summary>The current snapshot of an index.</summary>
     internal IndexSnapshot Snapshot(IndexMap map) => Index(map).Snapshot;
 
-    private EmbeddedIndex OpenIndex(IndexMap map)
+    private OpenedIndex OpenIndex(IndexMap map)
     {
         ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
-        return new EmbeddedIndex(map, options);
+        return options.IsReadOnly ? new FollowedIndex(map, options) : new EmbeddedIndex(map, options);
     }
+
+    /// <summary>An index of a folder that was not opened read-only.</summary>
+    private EmbeddedIndex Writable(IndexMap map, string what) => options.IsReadOnly ? throw ReadOnlyFolder.Refused(options, what) : (EmbeddedIndex)Index(map);
 
     /// <summary>The analysis for texts that are not in the index: that of the first field with settings.</summary>
     private static TextAnalysis AnalysisOfTexts(IndexMap index) =>
@@ -298,29 +327,26 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     }
 
     /// <summary>The index with the columns of all classes whose documents are changed; several classes can share it.</summary>
-    private EmbeddedIndex Fitting(IndexMap map, IReadOnlyList<WriteOperation> operations)
+    private EmbeddedIndex Fitting(EmbeddedIndex index, IReadOnlyList<WriteOperation> operations)
     {
         foreach (WriteOperation operation in operations)
         {
-            if (operation.Index != map)
-            {
-                Index(operation.Index);
-            }
+            Index(operation.Index);
         }
 
-        return Index(map);
+        return index;
     }
 
-    private EmbeddedIndex Index(IndexMap map)
+    private OpenedIndex Index(IndexMap map)
     {
-        if (_fitted.TryGetValue(map, out EmbeddedIndex? fitted) && !_isDisposed)
+        if (_fitted.TryGetValue(map, out OpenedIndex? fitted) && !_isDisposed)
         {
             return fitted;
         }
 
         Open(Call.Blocking).Completed();
-        Lazy<EmbeddedIndex> opened = _indexes.GetOrAdd(map.IndexName, _ => new Lazy<EmbeddedIndex>(() => OpenIndex(map)));
-        EmbeddedIndex index;
+        Lazy<OpenedIndex> opened = _indexes.GetOrAdd(map.IndexName, _ => new Lazy<OpenedIndex>(() => OpenIndex(map)));
+        OpenedIndex index;
         try
         {
             index = opened.Value;
@@ -328,7 +354,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
         catch
         {
             // A damaged file may be repaired while the program runs, so the next call tries again.
-            _indexes.TryRemove(new KeyValuePair<string, Lazy<EmbeddedIndex>>(map.IndexName, opened));
+            _indexes.TryRemove(new KeyValuePair<string, Lazy<OpenedIndex>>(map.IndexName, opened));
             throw;
         }
 

@@ -7,8 +7,8 @@ namespace Jackdaw.Search.Embedded;
 internal sealed partial class EmbeddedIndex
 {
     /// <summary>Begins a merge; returns null if no segments need merging. Its segments stay readable until the use ends.</summary>
-    internal (IndexState State, SegmentMerge Merge, SnapshotUse Use)? BeginMerge() =>
-        LockedUnlessDisposed(() => _state.BeginMerge() is { } merge ? (_state, merge, Use()) : ((IndexState, SegmentMerge, SnapshotUse)?)null);
+    internal (IndexState State, SegmentMerge Merge, SnapshotUse Use)? BeginMerge(Func<List<SegmentSlot>, (int First, int Count)> choice) =>
+        LockedUnlessDisposed(() => _state.BeginMerge(choice) is { } merge ? (_state, merge, Use()) : ((IndexState, SegmentMerge, SnapshotUse)?)null);
 
     /// <summary>Replaces the merged segments with the new one for readers.</summary>
     internal bool Install(IndexState state, SegmentMerge merge) => LockedUnlessDisposed(() =>
@@ -61,7 +61,7 @@ internal sealed partial class EmbeddedIndex
         _gate.Wait();
         try
         {
-            return _isDisposed ? default : step();
+            return IsDisposed ? default : step();
         }
         finally
         {

@@ -3,37 +3,33 @@ using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
 using Jackdaw.Search.Mapping;
 using Jackdaw.Search.Model;
-using Jackdaw.Search.Values;
 
 namespace Jackdaw.Search.Embedded;
 
 /// <summary>One index: snapshots for readers, a single writer, and the log.</summary>
-internal sealed partial class EmbeddedIndex : IDisposable
+internal sealed partial class EmbeddedIndex : OpenedIndex
 {
     private readonly SemaphoreSlim _gate = new(1, 1);
     private readonly EmbeddedOptions _options;
-    private readonly string _name;
     private readonly string? _path;
     private readonly IndexUpkeep _upkeep;
     private readonly LogTraces? _traces;
     private IndexState _state = null!;
-    private IndexSnapshot _snapshot = null!;
     private LogFile? _log;
     private LogPosition? _restored;
-    private bool _isDisposed;
 
     public EmbeddedIndex(IndexMap map, EmbeddedOptions options)
+        : base(map.IndexName)
     {
         _options = options;
-        _name = map.IndexName;
         _path = options.Folder is null ? null : Path.Combine(options.Folder, IndexFileName.Of(map.IndexName));
         _upkeep = new IndexUpkeep(this, options, _path);
         _traces = _path is null ? null : new LogTraces(options.Storage, _path);
         IndexSchema schema = IndexSchema.Of(map);
         try
         {
-            Load(schema);
-            if (_state.Schema.Extend(_name, schema) is var extended && !ReferenceEquals(extended, _state.Schema))
+            IsNew = !Load(schema);
+            if (_state.Schema.Extend(Name, schema) is var extended && !ReferenceEquals(extended, _state.Schema))
             {
                 Adopt(schema);
             }
@@ -42,6 +38,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         {
             _log?.Dispose();
             ReleaseFiles();
+            _upkeep.Stored?.ReleaseOpened();
             if (e is IOException or UnauthorizedAccessException)
             {
                 throw new FulltextException($"The file '{_path}' cannot be opened: {e.Message}", e);
@@ -50,22 +47,22 @@ internal sealed partial class EmbeddedIndex : IDisposable
             throw;
         }
 
-        _upkeep.Wake();
+        if (options.WorksBehind)
+        {
+            _upkeep.Rest();
+        }
+        else
+        {
+            _upkeep.Wake();
+        }
     }
 
-    /// <summary>Whether the index did not exist when it was opened.</summary>
-    public bool IsNew { get; private set; } = true;
+    protected override IEnumerable<MappedFile> Files => _state.Files;
 
-    public string Name => _name;
-
-    /// <summary>The current snapshot.</summary>
-    public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
-
-    /// <summary>Extends the schema with everything that a document class has.</summary>
-    public void Fit(IndexMap map)
+    public override void Fit(IndexMap map)
     {
         IndexSchema schema = IndexSchema.Of(map);
-        if (!ReferenceEquals(Snapshot.Schema.Extend(_name, schema), Snapshot.Schema))
+        if (!ReferenceEquals(Snapshot.Schema.Extend(Name, schema), Snapshot.Schema))
         {
             _upkeep.Pause(() => Locked(() =>
             {
@@ -90,7 +87,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
 
         try
         {
-            ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+            ObjectDisposedException.ThrowIf(IsDisposed, typeof(FulltextStore));
 
             // Flushing to disk blocks and has no asynchronous alternative, so a thread-pool thread waits for it.
             changed = _log is null || !call.IsAsync
@@ -102,10 +99,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             _gate.Release();
         }
 
-        if (wants)
-        {
-            _upkeep.Wake();
-        }
+        _upkeep.Written(wants);
 
         return changed;
     }
@@ -116,20 +110,21 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _log?.ThrowIfBroken();
         _state.Clear();
         Publish(_state.Snapshot());
-        _upkeep.Stored?.Keep(_snapshot);
+        _upkeep.Stored?.Keep(Snapshot);
         return 0;
     }));
 
-    /// <summary>Reads the whole log, and rewrites it if it is damaged.</summary>
-    public void CheckLog(CancellationToken cancellationToken)
+    /// <summary>Reads the whole log, and rewrites it if it is damaged; then merges all segments.</summary>
+    public void Optimize(CancellationToken cancellationToken)
     {
         ThrowIfBroken();
         _upkeep.Check(cancellationToken);
+        _upkeep.JoinAll(cancellationToken);
         ThrowIfBroken();
     }
 
     /// <exception cref="FulltextException">An earlier write failed in a way that prevents further writes.</exception>
-    public void ThrowIfBroken()
+    public override void ThrowIfBroken()
     {
         LogFile? log = Volatile.Read(ref _log);
         if (log is { IsBroken: true })
@@ -151,17 +146,18 @@ internal sealed partial class EmbeddedIndex : IDisposable
     }
 
     /// <summary>Waits for the writer and for files being written, because another store may use them afterwards.</summary>
-    public void Dispose()
+    public override void Dispose()
     {
         _upkeep.Dispose();
         _gate.Wait();
         try
         {
-            if (!_isDisposed)
+            if (!IsDisposed)
             {
-                Volatile.Write(ref _isDisposed, true);
+                IsDisposed = true;
                 _log?.Close();
                 ReleaseFiles();
+                _upkeep.Stored?.ReleaseOpened();
             }
         }
         finally
@@ -170,17 +166,18 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
     }
 
-    private IndexState NewState(IndexSchema schema) => new(_name, schema, _options.MostDocuments);
+    private IndexState NewState(IndexSchema schema) => new(Name, schema, _options.MostDocuments);
 
-    private void Load(IndexSchema schema)
+    /// <returns>Whether the index existed.</returns>
+    private bool Load(IndexSchema schema)
     {
-        if (_path is not null && _options.Storage.Exists(_path))
+        bool exists = _path is not null && _options.Storage.Exists(_path);
+        if (exists)
         {
-            IsNew = false;
-            _log = LogFile.Open(_options.Storage, _path, header => Restore(header, schema), Replay, Say);
+            _log = LogFile.Open(_options.Storage, _path!, header => Restore(header, schema), Replay, Say);
             if (_upkeep.Stored?.Unusable is { } unusable)
             {
-                _options.Events.SegmentsUnusable(_name, $"{unusable} The documents are indexed again from '{_path}', which is complete.");
+                _options.Events.SegmentsUnusable(Name, $"{unusable} The documents are indexed again from '{_path}', which is complete.");
             }
 
             NoteDocuments();
@@ -202,6 +199,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _upkeep.Stored?.ReleaseOpened();
         _state.Commit();
         _upkeep.Begin(_log, restored: _restored);
+        return exists;
     }
 
     /// <summary>The version before wrote no note. This is not a reason to reject what can be read: the next flush needs it, and says so.</summary>
@@ -225,11 +223,11 @@ internal sealed partial class EmbeddedIndex : IDisposable
     {
         if (kept is null)
         {
-            _options.Events.WriteUnfinished(_name, _path!, tail.Length);
+            _options.Events.WriteUnfinished(Name, _path!, tail.Length);
         }
         else
         {
-            _options.Events.LogDamaged(_name, tail.Describe(_path!, kept));
+            _options.Events.LogDamaged(Name, tail.Describe(_path!, kept));
         }
     }
 
@@ -255,7 +253,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
         _gate.Wait();
         try
         {
-            ObjectDisposedException.ThrowIf(_isDisposed, typeof(FulltextStore));
+            ObjectDisposedException.ThrowIf(IsDisposed, typeof(FulltextStore));
             return change();
         }
         finally
@@ -301,7 +299,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
             Publish(_state.Snapshot());
         }
 
-        wantsUpkeep = _state.WantsMerge || _upkeep.IsWanted(_state.LiveBytes);
+        wantsUpkeep = _state.WantsMerge || _state.SegmentCount > IndexUpkeep.MostSegments || _upkeep.IsWanted(_state.LiveBytes);
         return changed;
     }
 
@@ -320,7 +318,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
 
     private void Adopt(IndexSchema wanted)
     {
-        IndexSchema extended = _state.Schema.Extend(_name, wanted);
+        IndexSchema extended = _state.Schema.Extend(Name, wanted);
         if (!ReferenceEquals(extended, _state.Schema))
         {
             Verify(_state.Files);
@@ -340,7 +338,7 @@ internal sealed partial class EmbeddedIndex : IDisposable
 
             try
             {
-                Rewrite(LogRewriting.Transactions(_snapshot));
+                Rewrite(LogRewriting.Transactions(Snapshot));
                 _log?.ThrowIfBroken();
             }
             catch (FulltextException)
@@ -385,40 +383,5 @@ internal sealed partial class EmbeddedIndex : IDisposable
         }
     }
 
-    /// <summary>Replays a transaction of the log; many of them become one segment.</summary>
-    private void Replay(ReadOnlyMemory<byte> transaction)
-    {
-        FieldValue[] values = new FieldValue[_state.Schema.Columns.Length];
-        RecordReader reader = new(transaction.Span);
-        while (!reader.AtEnd)
-        {
-            RecordKind kind = (RecordKind)reader.Byte();
-            long id = reader.Int64();
-            switch (kind)
-            {
-                case RecordKind.Document:
-                    for (int i = 0; i < values.Length; i++)
-                    {
-                        values[i] = reader.Value();
-                    }
-
-                    _state.Put(id, values, undoable: false);
-                    break;
-                case RecordKind.Delete:
-                    _state.Delete(id);
-                    break;
-                case RecordKind.Update:
-                    int column = reader.Int32();
-                    if ((uint)column >= (uint)values.Length)
-                    {
-                        throw new InvalidDataException("an update of a column that does not exist");
-                    }
-
-                    _state.Update(id, column, reader.Value());
-                    break;
-                default:
-                    throw new InvalidDataException("an unknown kind of change");
-            }
-        }
-    }
+    private void Replay(ReadOnlyMemory<byte> transaction) => LogReplay.Apply(_state, transaction.Span, _state.Schema.Columns.Length);
 }

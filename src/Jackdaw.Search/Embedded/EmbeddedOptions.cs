@@ -12,6 +12,12 @@ internal sealed record EmbeddedOptions
     /// <summary>The folder of the logs, which is created if needed; null for an in-memory index.</summary>
     public string? Folder { get; init; }
 
+    /// <summary>Whether the folder is only read, while another store may write it.</summary>
+    public bool IsReadOnly { get; init; }
+
+    /// <summary>The age of the state that a query on a read-only folder may see; an older one is read again before the query.</summary>
+    public TimeSpan RefreshAfter { get; init; } = TimeSpan.FromSeconds(1);
+
     /// <summary>The maximum number of documents of an index.</summary>
     public int MostDocuments { get; init; } = DocumentLimit;
 
@@ -32,6 +38,9 @@ internal sealed record EmbeddedOptions
     /// </summary>
     public bool WorksBehind { get; init; } = true;
 
+    /// <summary>The time without a flush after which segments are merged that a growing index would keep.</summary>
+    public TimeSpan RestAfter { get; init; } = TimeSpan.FromSeconds(2);
+
     /// <summary>The time to wait for a folder that another store is using.</summary>
     public TimeSpan FolderTimeout { get; init; } = TimeSpan.FromSeconds(15);
 
@@ -43,4 +52,7 @@ internal sealed record EmbeddedOptions
 
     /// <summary>The storage of the files.</summary>
     public IStorage Storage { get; init; } = DiskStorage.Instance;
+
+    /// <summary>The storage of backups.</summary>
+    public IStorage BackupStorage { get; init; } = DiskStorage.Instance;
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Jackdaw.Search.Embedded.Storing;
 
 namespace Jackdaw.Search.Embedded;
 
@@ -10,6 +11,7 @@ internal static class EmbeddedOptionsReader
     public static EmbeddedOptions Read(IReadOnlyDictionary<string, string> values)
     {
         EmbeddedOptions options = new();
+        bool isRefreshed = false;
         foreach ((string key, string value) in values)
         {
             // The keys of a connection string arrive here without spaces.
@@ -17,17 +19,40 @@ internal static class EmbeddedOptionsReader
             {
                 "backend" => options,
                 "folder" => options with { Folder = Folder(value) },
+                "readonly" => options with { IsReadOnly = Boolean("read only", value) },
+                "refresh" => options with { RefreshAfter = Refresh(value, out isRefreshed) },
+                "mapfiles" => options with { Storage = Boolean("map files", value) ? DiskStorage.Instance : DiskStorage.WithoutMapping },
                 "foldertimeout" => options with { FolderTimeout = Seconds("folder timeout", value) },
                 "documents" => options with { MostDocuments = Documents(value) },
                 "querymemory" => options with { QueryMemory = Megabytes("query memory", value) },
                 _ => throw new ArgumentException(
                     $"Unknown connection string key '{key}' for the embedded back end. Known keys: backend, folder, folder timeout, "
-                        + "documents, query memory."),
+                        + "read only, refresh, map files, documents, query memory."),
             };
         }
 
-        return options;
+        if (options.IsReadOnly)
+        {
+            return options.Folder is null
+                ? throw new ArgumentException("'read only' requires 'folder': an in-memory index is empty until it is written.")
+                : options with { Storage = new ReadOnlyStorage(options.Storage) };
+        }
+
+        return isRefreshed ? throw new ArgumentException("'refresh' requires 'read only=true': a store that writes its folder always sees its latest changes.") : options;
     }
+
+    private static TimeSpan Refresh(string value, out bool isRefreshed)
+    {
+        isRefreshed = true;
+        return Seconds("refresh", value);
+    }
+
+    private static bool Boolean(string key, string value) => value.ToLowerInvariant() switch
+    {
+        "true" or "yes" or "1" => true,
+        "false" or "no" or "0" => false,
+        _ => throw new ArgumentException($"Invalid connection string value {key}={value}: expected true or false."),
+    };
 
     private static string Folder(string value) => string.IsNullOrWhiteSpace(value)
         ? throw new ArgumentException("The connection string has an empty 'folder'; omit the key for an in-memory index.")

@@ -7,7 +7,7 @@ namespace Jackdaw.Search.Embedded;
 /// Merges and stores the segments of an index and compacts its log, on its own thread while the index is read and written. The writer only
 /// waits while finished files or segments are swapped in.
 /// </summary>
-internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, string? path) : IDisposable
+internal sealed partial class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, string? path) : IDisposable
 {
     /// <summary>
     /// The number of segments from which the writer merges small segments itself, because otherwise it would have to wait for the merge of
@@ -16,7 +16,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     public const int ManySegments = 64;
 
     /// <summary>The number of segments from which the writer waits for merging: queries have to search every segment.</summary>
-    private const int MostSegments = 96;
+    public const int MostSegments = 96;
 
     /// <summary>The number of document locations to update while the writer waits: about a millisecond.</summary>
     private const int RepointedTogether = 4096;
@@ -63,6 +63,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
                 Work();
             }
 
+            JoinTooMany();
             return;
         }
 
@@ -73,12 +74,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
             _ = Task.Factory.StartNew(Run, CancellationToken.None, TaskCreationOptions.LongRunning, TaskScheduler.Default);
         }
 
-        if (index.Snapshot.Segments.Length > MostSegments && !_stop.IsCancellationRequested)
-        {
-            lock (_working)
-            {
-            }
-        }
+        JoinTooMany();
     }
 
     /// <summary>Runs an action while the background maintenance is paused.</summary>
@@ -150,11 +146,13 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         }
 
         _stop.Cancel();
+        _rest?.Dispose();
         lock (_working)
         {
             if (Stored is not null)
             {
                 _checkpointAt = Math.Min(_checkpointAt, options.SmallestCheckpoint / ClosingShare);
+                JoinOnClosing();
                 Try(() => Store(CancellationToken.None), () => { });
             }
 
@@ -183,11 +181,15 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         while (_isAsked && !_stop.IsCancellationRequested && Interlocked.CompareExchange(ref _isRunning, 1, 0) == 0);
     }
 
-    private void Work()
+    private void Work() =>
+        Repeat(() => Join(SegmentMerging.Next, _stop.Token) || Try(Compact, Later) || Try(() => Store(_stop.Token), Rarer) || JoinAtRest());
+
+    /// <summary>Takes a step until there is nothing to do, or the index is disposed of.</summary>
+    private void Repeat(Func<bool> step)
     {
         try
         {
-            while (!_isDisposed && !_stop.IsCancellationRequested && (Join() || Try(Compact, Later) || Try(() => Store(_stop.Token), () => _checkpointAt *= 2)))
+            while (!_isDisposed && !_stop.IsCancellationRequested && step())
             {
             }
         }
@@ -200,26 +202,6 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
         {
             _failure = e.Message;
         }
-    }
-
-    private bool Join()
-    {
-        if (index.BeginMerge() is not var (state, merge, use))
-        {
-            return false;
-        }
-
-        using SnapshotUse held = use;
-        merge.Run(_stop.Token);
-        if (index.Install(state, merge))
-        {
-            Stored?.Keep(index.Snapshot);
-            for (int done = 0; index.Repoint(state, merge, done, RepointedTogether); done += RepointedTogether)
-            {
-            }
-        }
-
-        return true;
     }
 
     /// <summary>Compacts the log if more than half of it is garbage.</summary>
@@ -274,7 +256,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     /// <summary>Stores the segments if enough was added since.</summary>
     private bool Store(CancellationToken stop)
     {
-        if (Stored is null || _log is null || _log.PlainLength - _stored <= _checkpointAt)
+        if (Stored is null || _log is null || (_log.PlainLength - _stored <= _checkpointAt && !HasJoinedMuch()))
         {
             return false;
         }
@@ -287,6 +269,7 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
 
         Write(now, [now.End], stop);
         Begin(now.Log, now.End);
+        _checkpointAt = options.SmallestCheckpoint;
         return true;
     }
 
@@ -317,9 +300,13 @@ internal sealed class IndexUpkeep(EmbeddedIndex index, EmbeddedOptions options, 
     private void Later()
     {
         _hasPostponed = true;
-        _rewriteAt = _log!.PlainLength * 2;
-        _checkpointAt *= 2;
+        _rewriteAt = Twice(_log!.PlainLength);
+        Rarer();
     }
+
+    private void Rarer() => _checkpointAt = Twice(_checkpointAt);
+
+    private static long Twice(long size) => size > long.MaxValue / 2 ? long.MaxValue : size * 2;
 
     /// <summary>Runs a step. Disk failures are ignored and the step is retried later, because the log is authoritative.</summary>
     private bool Try(Func<bool> step, Action later)

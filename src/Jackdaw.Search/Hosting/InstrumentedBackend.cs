@@ -135,6 +135,12 @@ internal sealed class InstrumentedBackend : IFulltextBackend
         await _inner.Truncate(index, call).ConfigureAwait(false);
     }
 
+    public async ValueTask Backup(string folder, IProgress<long>? progress, Call call)
+    {
+        using Activity? activity = _observer.Start("backup", _inner.Name, null);
+        await _inner.Backup(folder, progress, call).ConfigureAwait(false);
+    }
+
     public async ValueTask Maintain(IndexMap index, IndexMaintenance work, Call call)
     {
         using Activity? activity = _observer.Start("maintain", _inner.Name, index.IndexName);

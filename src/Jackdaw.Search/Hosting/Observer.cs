@@ -31,7 +31,7 @@ internal sealed class Observer(ILogger log, TimeProvider time, FulltextSettings 
 
     public void ServerWarned(string backend, string host, string warning) => SearchLog.ServerWarned(log, backend, host, warning);
 
-    public Activity? Start(string operation, string backend, string index)
+    public Activity? Start(string operation, string backend, string? index)
     {
         Activity? activity = SearchDiagnostics.Activities.StartActivity(operation, ActivityKind.Client);
         if (activity is { IsAllDataRequested: true })

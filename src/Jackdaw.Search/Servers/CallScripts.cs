@@ -120,6 +120,8 @@ internal static class CallScripts
             case IndexMaintenance.Optimize:
                 exchange.Say(isSphinx ? "OPTIMIZE INDEX "u8 : "OPTIMIZE TABLE "u8).Append(Names.QuoteIndex(index.IndexName));
                 break;
+            case IndexMaintenance.Refresh:
+                yield break;
             default:
                 exchange.Say("FLUSH ATTRIBUTES"u8);
                 break;

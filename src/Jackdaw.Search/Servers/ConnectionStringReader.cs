@@ -147,5 +147,5 @@ internal static class ConnectionStringReader
 
     private static ArgumentException Unknown(string key) => new(
         $"Unknown connection string key '{key}'. Known keys: {string.Join(", ", Keys)}; with backend=embedded: folder, folder timeout, "
-            + "documents, query memory.");
+            + "read only, refresh, map files, documents, query memory.");
 }

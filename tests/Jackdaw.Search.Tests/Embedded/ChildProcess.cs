@@ -46,6 +46,10 @@ internal static class ChildProcess
         {
             Write(folder);
         }
+        else if (role == "backup")
+        {
+            Backup(folder);
+        }
         else
         {
             Hold(folder);
@@ -76,6 +80,22 @@ internal static class ChildProcess
         Entry entry = DurabilityTests.Sample(id, $"round {round}");
         entry.Body = CodedTextTests.LongText(id + round);
         return entry;
+    }
+
+    /// <summary>Makes a backup beside the folder, and says how far it is.</summary>
+    private static void Backup(string folder)
+    {
+        using EntryIndex index = Open(folder);
+        index.Ids();
+        Console.WriteLine("begin");
+        index.Backend.Backup(folder + "-backup", new ToConsole(), Backends.Call.Blocking).AsTask().GetAwaiter().GetResult();
+        Console.WriteLine("end");
+        Console.In.ReadToEnd();
+    }
+
+    private sealed class ToConsole : IProgress<long>
+    {
+        public void Report(long value) => Console.WriteLine(value);
     }
 
     /// <summary>Saves a document and keeps the folder until its input ends.</summary>

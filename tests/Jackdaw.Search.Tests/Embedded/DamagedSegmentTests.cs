@@ -162,7 +162,9 @@ public sealed class DamagedSegmentTests : IDisposable
         using EntryIndex again = Open(events, Never);
         again.Delete([.. Enumerable.Range(1_000, 20)]);
         Assert.Contains(file, Assert.Single(events.Unusable), StringComparison.Ordinal);
-        Assert.Equal(before, StoredSegmentTests.Everything(again));
+
+        // Without the weights: deleted documents count for the average length until they are merged away.
+        Assert.Equal(before.Split('\n')[..^1], StoredSegmentTests.Everything(again).Split('\n')[..^1]);
     }
 
     [Fact]
@@ -212,13 +214,13 @@ public sealed class DamagedSegmentTests : IDisposable
         stream.WriteByte(value);
     }
 
-    /// <summary>Makes an index of two segments, the first one with updated columns.</summary>
+    /// <summary>Makes an index of two segments, the first one with updated columns. The second is so small that it is not merged when the store is disposed of.</summary>
     private string Fill(int count, IStorage storage, bool isCoded = false)
     {
         using EntryIndex index = Open(new RecordedEvents(), 1, storage: storage);
         index.Put([.. Enumerable.Range(1, count).Select(id => isCoded ? CodedTextTests.Long(id) : DurabilityTests.Sample(id))]);
         Assert.Equal(isCoded, index.Backend.Snapshot(EntryIndex.Map).Segments[0].Columns.Any(column => column is TextColumn { IsCoded: true }));
-        index.Put([.. Enumerable.Range(100, count).Select(id => DurabilityTests.Sample(id))]);
+        index.Put([.. Enumerable.Range(100, count / 4).Select(id => DurabilityTests.Sample(id))]);
         index.Delete(2);
         StoredSegmentTests.Update(index, 3, 1000);
         return StoredSegmentTests.Everything(index);

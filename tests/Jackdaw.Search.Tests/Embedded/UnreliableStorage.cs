@@ -21,6 +21,7 @@ internal sealed class UnreliableStorage : IStorage
     private readonly Lock _lock = new();
     private readonly Dictionary<string, Content> _names = [];
     private readonly Dictionary<string, int> _mapped = [];
+    private readonly List<string> _opened = [];
     private Dictionary<string, Content> _durableNames = [];
 
     /// <summary>Whether a step fails: its name (<c>write</c>, <c>sync</c>, <c>folder</c> ...), and the file.</summary>
@@ -40,6 +41,18 @@ internal sealed class UnreliableStorage : IStorage
             lock (_lock)
             {
                 return [.. _mapped.Keys];
+            }
+        }
+    }
+
+    /// <summary>The files that are open, each as often as it was opened.</summary>
+    public IReadOnlyList<string> Opened
+    {
+        get
+        {
+            lock (_lock)
+            {
+                return [.. _opened];
             }
         }
     }
@@ -243,13 +256,24 @@ internal sealed class UnreliableStorage : IStorage
         public byte[] Durable { get; set; } = [];
     }
 
-    private sealed class OpenFile(UnreliableStorage storage, string path, Content content) : IStorageFile
+    private sealed class OpenFile : IStorageFile
     {
-        public long Length => content.Bytes.Length;
+        private readonly UnreliableStorage _storage;
+        private readonly string _path;
+        private readonly Content _content;
+        private bool _isDisposed;
+
+        public OpenFile(UnreliableStorage storage, string path, Content content)
+        {
+            (_storage, _path, _content) = (storage, path, content);
+            storage._opened.Add(path);
+        }
+
+        public long Length => _content.Bytes.Length;
 
         public int Read(long at, Span<byte> into)
         {
-            ReadOnlySpan<byte> rest = content.Bytes.AsSpan((int)Math.Min(at, content.Bytes.Length));
+            ReadOnlySpan<byte> rest = _content.Bytes.AsSpan((int)Math.Min(at, _content.Bytes.Length));
             rest = rest[..Math.Min(rest.Length, into.Length)];
             rest.CopyTo(into);
             return rest.Length;
@@ -257,11 +281,11 @@ internal sealed class UnreliableStorage : IStorage
 
         public MappedFile Map(string path)
         {
-            byte[] bytes = content.Bytes;
-            MappedFile mapped = new(path, new MappedBytes(bytes, () => storage.Unmap(path)), bytes.Length);
-            lock (storage._lock)
+            byte[] bytes = _content.Bytes;
+            MappedFile mapped = new(path, new MappedBytes(bytes, () => _storage.Unmap(path)), bytes.Length);
+            lock (_storage._lock)
             {
-                storage._mapped[path] = storage._mapped.GetValueOrDefault(path) + 1;
+                _storage._mapped[path] = _storage._mapped.GetValueOrDefault(path) + 1;
             }
 
             return mapped;
@@ -269,38 +293,46 @@ internal sealed class UnreliableStorage : IStorage
 
         public void Write(long at, ReadOnlySpan<byte> bytes)
         {
-            storage.Step("write", path);
-            byte[] all = new byte[Math.Max(content.Bytes.Length, at + bytes.Length)];
-            content.Bytes.CopyTo(all, 0);
+            _storage.Step("write", _path);
+            byte[] all = new byte[Math.Max(_content.Bytes.Length, at + bytes.Length)];
+            _content.Bytes.CopyTo(all, 0);
             bytes.CopyTo(all.AsSpan((int)at));
-            content.Bytes = all;
+            _content.Bytes = all;
         }
 
         public void SetLength(long length)
         {
-            storage.Step("length", path);
+            _storage.Step("length", _path);
             byte[] all = new byte[length];
-            content.Bytes.AsSpan(0, (int)Math.Min(length, content.Bytes.Length)).CopyTo(all);
-            content.Bytes = all;
+            _content.Bytes.AsSpan(0, (int)Math.Min(length, _content.Bytes.Length)).CopyTo(all);
+            _content.Bytes = all;
         }
 
         public void Sync()
         {
             try
             {
-                storage.Step("sync", path);
+                _storage.Step("sync", _path);
             }
             catch (IOException)
             {
-                content.Bytes = storage.SyncFailureDrops ? content.Durable : content.Bytes;
+                _content.Bytes = _storage.SyncFailureDrops ? _content.Durable : _content.Bytes;
                 throw;
             }
 
-            content.Durable = content.Bytes;
+            _content.Durable = _content.Bytes;
         }
 
         public void Dispose()
         {
+            lock (_storage._lock)
+            {
+                if (!_isDisposed)
+                {
+                    _isDisposed = true;
+                    _storage._opened.Remove(_path);
+                }
+            }
         }
     }
 }

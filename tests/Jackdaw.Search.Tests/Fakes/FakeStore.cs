@@ -23,6 +23,10 @@ public sealed class FakeStore(params IReadOnlyList<object> documents) : IFulltex
     public Task<IndexStatus> EnsureIndexAsync<T>(CancellationToken cancellationToken = default)
         where T : class => Task.FromResult(EnsureIndex<T>());
 
+    public void Backup(string folder, IProgress<long>? progress = null) => throw new NotSupportedException();
+
+    public Task BackupAsync(string folder, IProgress<long>? progress = null, CancellationToken cancellationToken = default) => throw new NotSupportedException();
+
     public IFulltextSession StartSession() => new FakeSession(this);
 
     public void Ping()

@@ -35,7 +35,7 @@ public sealed partial class ConnectionStringTableTests
         List<(string Key, string? Default)> rows = Rows("| Embedded key | Default |");
         string message = Assert.Throws<ArgumentException>(() => EmbeddedOptionsReader.Read(new Dictionary<string, string> { ["x"] = "" })).Message;
         Assert.All(rows, row => Assert.Contains(row.Key, message, StringComparison.Ordinal));
-        Assert.Equal(["backend", "folder", "folder timeout", "documents", "query memory"], rows.Select(row => row.Key));
+        Assert.Equal(["backend", "folder", "folder timeout", "read only", "refresh", "map files", "documents", "query memory"], rows.Select(row => row.Key));
         foreach ((string key, string? value) in rows)
         {
             if (value is not null)
@@ -44,7 +44,7 @@ public sealed partial class ConnectionStringTableTests
             }
         }
 
-        Assert.Equal(3, rows.Count(row => row.Default is not null));
+        Assert.Equal(5, rows.Count(row => row.Default is not null));
     }
 
     [Fact]
@@ -67,6 +67,11 @@ public sealed partial class ConnectionStringTableTests
     [Theory]
     [InlineData("folder timeout=-1", "folder timeout=-1: expected a number of seconds from 0 to 86400")]
     [InlineData("folder timeout=soon", "folder timeout=soon: expected a number of seconds from 0 to 86400")]
+    [InlineData("read only=true", "'read only' requires 'folder'")]
+    [InlineData("folder=x;read only=maybe", "read only=maybe: expected true or false")]
+    [InlineData("folder=x;read only=true;refresh=soon", "refresh=soon: expected a number of seconds from 0 to 86400")]
+    [InlineData("folder=x;refresh=2", "'refresh' requires 'read only=true'")]
+    [InlineData("folder=x;map files=never", "map files=never: expected true or false")]
     [InlineData("Query Memory=0", "query memory=0: expected megabytes from 1 to 1000000")]
     [InlineData("query memory=64 MB", "query memory=64 MB: expected megabytes from 1 to 1000000")]
     public void Values_of_embedded_indexes_that_make_no_sense_are_refused(string part, string message) => Assert.Contains(

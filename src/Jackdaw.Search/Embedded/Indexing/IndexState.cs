@@ -193,11 +193,12 @@ internal sealed class IndexState(string name, IndexSchema schema, int mostDocume
     public bool WantsMerge => _slots.Exists(slot => slot.View!.LiveCount == 0) || SegmentMerging.Next(_slots).Count > 0;
 
     /// <summary>Begins a merge between transactions, or returns null if none is needed. Only one merge can run at a time.</summary>
-    public SegmentMerge? BeginMerge()
+    /// <param name="choice">Selects the segments; null for those of an index that grows.</param>
+    public SegmentMerge? BeginMerge(Func<List<SegmentSlot>, (int First, int Count)>? choice = null)
     {
         _slots.RemoveAll(slot => slot.View!.LiveCount == 0);
         ForgetWords();
-        return _merging = SegmentMerging.Next(_slots) is { Count: > 0 } range
+        return _merging = (choice ?? SegmentMerging.Next)(_slots) is { Count: > 0 } range
             ? new SegmentMerge(Schema, [.. _slots.GetRange(range.First, range.Count)])
             : null;
     }

@@ -5,7 +5,7 @@ using Microsoft.Win32.SafeHandles;
 namespace Jackdaw.Search.Embedded.Storing;
 
 /// <summary>A file of the operating system, without buffering in the process.</summary>
-internal sealed class DiskFile(SafeFileHandle handle) : IStorageFile
+internal sealed class DiskFile(SafeFileHandle handle, bool maps) : IStorageFile
 {
     public long Length => RandomAccess.GetLength(handle);
 
@@ -23,6 +23,11 @@ internal sealed class DiskFile(SafeFileHandle handle) : IStorageFile
     public MappedFile Map(string path)
     {
         long length = Length;
+        if (!maps)
+        {
+            return new MappedFile(path, NativeMemoryBuffer.Read(this, length), length);
+        }
+
         try
         {
             using MemoryMappedFile file = MemoryMappedFile.CreateFromFile(handle, null, 0, MemoryMappedFileAccess.Read, HandleInheritability.None, leaveOpen: true);

@@ -12,9 +12,23 @@ internal static class FileCheck
 
     private const int Slice = 256 * 1024;
 
+    /// <summary>Receives the bytes at an offset.</summary>
+    private delegate void Reading(long at, ReadOnlySpan<byte> bytes);
+
     /// <summary>Reads a whole file. It is read, not mapped: mapped pages would count as memory of the process.</summary>
     /// <exception cref="InvalidDataException">It is not the file that was written.</exception>
-    public static void Verify(IStorageFile file, uint expected)
+    public static void Verify(IStorageFile file, uint expected) => Read(file, expected, static (_, _) => { });
+
+    /// <summary>Copies a whole file and compares it with its checksum.</summary>
+    /// <exception cref="InvalidDataException">It is not the file that was written.</exception>
+    public static void Copy(IStorageFile file, uint expected, IStorageFile to, Action<long> copied, CancellationToken cancellationToken) => Read(file, expected, (at, bytes) =>
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        to.Write(at, bytes);
+        copied(bytes.Length);
+    });
+
+    private static void Read(IStorageFile file, uint expected, Reading reading)
     {
         byte[] buffer = ArrayPool<byte>.Shared.Rent(Slice);
         try
@@ -31,6 +45,7 @@ internal static class FileCheck
                 }
 
                 checksum = Crc32C.Compute(buffer.AsSpan(0, read), checksum);
+                reading(at, buffer.AsSpan(0, read));
                 at += read;
             }
 
@@ -44,6 +59,8 @@ internal static class FileCheck
             {
                 throw new InvalidDataException("it is a different file than expected");
             }
+
+            reading(end, trailer);
         }
         finally
         {

@@ -31,6 +31,9 @@ internal sealed class FolderLock : IDisposable
     public static bool IsKeptHere(string folder) =>
         Here.TryGetValue(Key(folder), out WeakReference<FolderLock>? entry) && entry.TryGetTarget(out FolderLock? holder) && !holder._isEnding;
 
+    /// <summary>Whether a file only belongs to the lock.</summary>
+    public static bool IsOwn(string name) => name is Name or FolderOwner.Name;
+
     /// <summary>Locks the folder; returns null if another store holds it.</summary>
     /// <exception cref="FulltextException">The folder can't be created or written.</exception>
     public static FolderLock? TryTake(string folder)

@@ -6,7 +6,7 @@ namespace Jackdaw.Search.Embedded.Storing;
 /// <summary>Records the owner of the lock in a file next to it, because a locked file can't be read on every system.</summary>
 internal static class FolderOwner
 {
-    private const string Name = "jackdaw.owner";
+    public const string Name = "jackdaw.owner";
 
     /// <summary>Records this process. The file is only for messages, so failures are ignored.</summary>
     public static void Write(string folder)

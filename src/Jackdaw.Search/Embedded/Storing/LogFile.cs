@@ -215,6 +215,13 @@ internal sealed class LogFile : IDisposable
             file.Sync();
         }
 
+        else if (marks is not null && tail.Acknowledged.Last is { } last && last.Number < tail.End.Number)
+        {
+            // The process ended before it could mark the record, which counts from now on. Stores that only read look no further than the mark.
+            file.Sync();
+            marks.Write(tail.End);
+        }
+
         if (kept is not null || tail.Length > 0)
         {
             cut(tail, kept);

@@ -126,11 +126,12 @@ internal sealed class LogRecords(IStorageFile file, string path)
         }
     }
 
-    private static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> content) =>
+    /// <summary>Writes a record at the end of a log as another log has it.</summary>
+    public static LogPosition Append(IStorageFile file, LogPosition end, ReadOnlySpan<byte> content) =>
         After(end, content, Write(file, end.End, content, end.Number + 1));
 
     /// <summary>The position after a record that begins at another position.</summary>
-    private static LogPosition After(LogPosition before, ReadOnlySpan<byte> content, uint checksum) => before with
+    public static LogPosition After(LogPosition before, ReadOnlySpan<byte> content, uint checksum) => before with
     {
         End = before.End + Prefix + content.Length,
         Number = before.Number + 1,

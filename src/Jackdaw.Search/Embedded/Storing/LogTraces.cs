@@ -27,6 +27,9 @@ internal sealed class LogTraces(IStorage storage, string logPath)
         }
     }
 
+    /// <summary>The path of the note.</summary>
+    public string NotePath => _note;
+
     /// <summary>Whether the note is there, though its name may not be on the disk yet.</summary>
     public bool HasNote => storage.Exists(_note);
 

@@ -22,18 +22,36 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     /// <summary>The reason why existing segments could not be used; null if they were used or did not exist.</summary>
     public string? Unusable { get; private set; }
 
-    /// <summary>The stored segments and their log position; null if none match.</summary>
-    public (IReadOnlyList<SegmentView> Views, LogPosition Position)? Read(LogHeader header, IndexSchema schema)
+    /// <summary>The checkpoint; null if there is none or it can't be read, which <see cref="Unusable"/> then explains.</summary>
+    public Checkpoint? Find()
+    {
+        try
+        {
+            return storage.Exists(_checkpointPath) ? Checkpoint.Read(storage, _checkpointPath) : null;
+        }
+        catch (InvalidDataException e)
+        {
+            Unusable = $"The file '{_checkpointPath}' cannot be used: {e.Message}";
+            throw;
+        }
+    }
+
+    /// <summary>The stored segments and their log position; null if none match. Files that an earlier call has read are not read again.</summary>
+    /// <param name="header">The header of the log.</param>
+    /// <param name="schema">The schema.</param>
+    /// <param name="known">The checkpoint; null to read it.</param>
+    public (IReadOnlyList<SegmentView> Views, LogPosition Position)? Read(LogHeader header, IndexSchema schema, Checkpoint? known = null)
     {
         _lastNumber = Files().Select(Number).DefaultIfEmpty(0).Max();
-        if (!storage.Exists(_checkpointPath))
+        Unusable = null;
+        if (known is null && !storage.Exists(_checkpointPath))
         {
             return null;
         }
 
         try
         {
-            Checkpoint checkpoint = Checkpoint.Read(storage, _checkpointPath);
+            Checkpoint checkpoint = known ?? Checkpoint.Read(storage, _checkpointPath);
             int at = Array.FindIndex(checkpoint.Positions, position => position.Generation == header.Generation);
             if (at < 0 || header.Generation == Guid.Empty || checkpoint.Analysis != schema.Fingerprint || checkpoint.ColumnCount != schema.Columns.Length)
             {
@@ -144,13 +162,14 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     private SegmentView[] ReadAll(Checkpoint checkpoint)
     {
         SegmentView[] views = new SegmentView[checkpoint.Segments.Length];
+        Dictionary<StoredFile, (Segment Segment, Stored Stored)> known = _stored.ToDictionary(static pair => pair.Value.File, static pair => (pair.Key, pair.Value));
         Stored?[] stored = new Stored?[views.Length];
         InvalidDataException? damage = null;
         Parallel.For(0, views.Length, i =>
         {
             try
             {
-                (views[i], stored[i]) = Read(checkpoint.Segments[i], checkpoint.ColumnCount);
+                (views[i], stored[i]) = Read(checkpoint.Segments[i], checkpoint.ColumnCount, known.TryGetValue(checkpoint.Segments[i].File, out var one) ? one : null);
             }
             catch (InvalidDataException e)
             {
@@ -164,9 +183,9 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
 
         for (int i = 0; i < views.Length; i++)
         {
-            if (stored[i] is { } known)
+            if (stored[i] is { } file)
             {
-                _stored.Add(views[i].Segment, known);
+                _stored[views[i].Segment] = file;
             }
         }
 
@@ -174,11 +193,13 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
     }
 
     /// <summary>Reads a segment; one that an earlier version wrote does not count as stored, so the next <see cref="Write"/> converts it.</summary>
-    private (SegmentView View, Stored? Stored) Read(CheckpointSegment from, int columnCount)
+    private (SegmentView View, Stored? Stored) Read(CheckpointSegment from, int columnCount, (Segment Segment, Stored Stored)? known)
     {
-        (Segment segment, Column[] columns, bool isCurrent) = Named(from.File, path => Opened(SegmentFile.Read(storage, path, from.File.Checksum)));
-        Column[] updated = from.Updated is not { } file
-            ? columns
+        (Segment segment, Column[] columns, bool isCurrent) = known is { } one
+            ? (one.Segment, one.Stored.Columns, true)
+            : Named(from.File, path => Opened(SegmentFile.Read(storage, path, from.File.Checksum)));
+        Column[] updated = from.Updated is not { } file ? columns
+            : known?.Stored is { } stored && stored.Updated == file ? stored.UpdatedColumns
             : Named(file, path => Opened(UpdatedColumnsFile.Read(storage, path, file.Checksum, columns, segment.Count, columnCount), columns));
         if (updated.Length != columnCount || (from.Deleted.Length > 0 && from.Deleted.Length != (segment.Count + 63) >> 6))
         {
@@ -293,7 +314,10 @@ internal sealed class SegmentFolder(IStorage storage, string logPath)
         return stored.Updated;
     }
 
-    private string PathOf(int number) => string.Create(CultureInfo.InvariantCulture, $"{logPath}.{number}{SegmentSuffix}");
+    /// <summary>The path of a file with a segment or updated columns.</summary>
+    public static string PathOf(string logPath, int number) => string.Create(CultureInfo.InvariantCulture, $"{logPath}.{number}{SegmentSuffix}");
+
+    private string PathOf(int number) => PathOf(logPath, number);
 
     private IEnumerable<string> Files() =>
         storage.Find(_folder, Path.GetFileName(logPath) + ".").Where(file => file.EndsWith(SegmentSuffix, StringComparison.Ordinal));

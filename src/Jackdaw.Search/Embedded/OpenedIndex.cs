@@ -1,23 +1,53 @@
 using Jackdaw.Search.Embedded.Indexing;
 using Jackdaw.Search.Embedded.Storing;
+using Jackdaw.Search.Mapping;
 
 namespace Jackdaw.Search.Embedded;
 
-/// <content>
-/// Who uses the mapped files: the writer, for all segments that it has, and each published snapshot, which in turn is used by its readers. A file
-/// is unmapped when the last of them has released it, also if the index was disposed of or the file was deleted before.
-/// </content>
-internal sealed partial class EmbeddedIndex
+/// <summary>
+/// An index with its current snapshot. It knows who uses the mapped files: the index itself, for all segments that it has, and each published snapshot,
+/// which in turn is used by its readers. A file is unmapped when the last of them has released it, also if the index was disposed of or the file was
+/// deleted before.
+/// </summary>
+internal abstract class OpenedIndex(string name) : IDisposable
 {
     private readonly HashSet<MappedFile> _held = [];
+    private IndexSnapshot _snapshot = null!;
+    private bool _isDisposed;
+
+    public string Name => name;
+
+    /// <summary>Whether the index did not exist when it was opened.</summary>
+    public bool IsNew { get; protected init; }
+
+    /// <summary>The current snapshot.</summary>
+    public IndexSnapshot Snapshot => Volatile.Read(ref _snapshot);
+
+    /// <summary>Whether the index was disposed of, so that queries are refused.</summary>
+    protected bool IsDisposed
+    {
+        get => Volatile.Read(ref _isDisposed);
+        set => Volatile.Write(ref _isDisposed, value);
+    }
+
+    /// <summary>The mapped files of all segments.</summary>
+    protected abstract IEnumerable<MappedFile> Files { get; }
+
+    /// <summary>Extends the schema with everything that a document class has.</summary>
+    public abstract void Fit(IndexMap map);
+
+    /// <exception cref="FulltextException">The index can no longer do everything; the message says why.</exception>
+    public abstract void ThrowIfBroken();
+
+    public abstract void Dispose();
 
     /// <summary>Begins to use the current snapshot.</summary>
     /// <exception cref="ObjectDisposedException">The index was disposed of.</exception>
-    public SnapshotUse Use()
+    public virtual SnapshotUse Use()
     {
         while (true)
         {
-            ObjectDisposedException.ThrowIf(Volatile.Read(ref _isDisposed), typeof(FulltextStore));
+            ObjectDisposedException.ThrowIf(IsDisposed, typeof(FulltextStore));
             IndexSnapshot snapshot = Snapshot;
             if (snapshot.TryEnter())
             {
@@ -82,7 +112,7 @@ internal sealed partial class EmbeddedIndex
         }
     }
 
-    private void Publish(IndexSnapshot next)
+    protected void Publish(IndexSnapshot next)
     {
         next.Publish();
         IndexSnapshot? before = _snapshot;
@@ -91,10 +121,10 @@ internal sealed partial class EmbeddedIndex
         before?.Exit();
     }
 
-    /// <summary>Retains the files of all segments of the writer, and releases those of segments that it no longer has.</summary>
+    /// <summary>Retains the files of all segments, and releases those of segments that are no longer there.</summary>
     private void Hold()
     {
-        HashSet<MappedFile> now = [.. _state.Files];
+        HashSet<MappedFile> now = [.. Files];
         foreach (MappedFile file in now)
         {
             if (!_held.Contains(file) && file.TryRetain())
@@ -115,7 +145,8 @@ internal sealed partial class EmbeddedIndex
         });
     }
 
-    private void ReleaseFiles()
+    /// <summary>Ends the use of all files. The last reader unmaps those that are still read.</summary>
+    protected void ReleaseFiles()
     {
         _snapshot?.Exit();
         foreach (MappedFile file in _held)
@@ -124,7 +155,6 @@ internal sealed partial class EmbeddedIndex
         }
 
         _held.Clear();
-        _upkeep.Stored?.ReleaseOpened();
     }
 
     /// <summary>Whether an exception may come from a damaged file. Each length and offset in a file is compared with its bounds, which throws.</summary>

@@ -88,13 +88,13 @@ internal sealed class OptionsFlow(Compilation compilation, CancellationToken can
                 && member.ContainingType is { } type
                 && type.AllInterfaces.SelectMany(contract => contract.GetMembers()).Any(declared => SymbolEqualityComparer.Default.Equals(type.FindImplementationForInterfaceMember(declared), member)));
 
-    /// <summary>The uses of a variable or member: a local's are in its method, a parameter's too, those of a private member in its class, and others in every file.</summary>
-    public IEnumerable<(IdentifierNameSyntax Name, SemanticModel Model)> UsesOf(ISymbol symbol)
+    /// <summary>The uses of a variable, member or method: in its method if it is a local or a parameter, in its class if it is private, otherwise in every file.</summary>
+    public IEnumerable<(SimpleNameSyntax Name, SemanticModel Model)> UsesOf(ISymbol symbol)
     {
         foreach (SyntaxNode scope in ScopesOf(symbol, symbol.DeclaringSyntaxReferences[0].GetSyntax(cancellation)))
         {
             SemanticModel? model = null;
-            foreach (IdentifierNameSyntax name in scope.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => name.Identifier.ValueText == symbol.Name))
+            foreach (SimpleNameSyntax name in scope.DescendantNodes().OfType<SimpleNameSyntax>().Where(name => name.Identifier.ValueText == symbol.Name))
             {
                 model ??= compilation.GetSemanticModel(scope.SyntaxTree);
                 ISymbol? meant = model.GetSymbolInfo(name, cancellation).Symbol;
@@ -157,7 +157,7 @@ internal sealed class OptionsFlow(Compilation compilation, CancellationToken can
             return $"other projects can change '{alias.Name}'; make it internal";
         }
 
-        foreach ((IdentifierNameSyntax name, SemanticModel model) in UsesOf(alias))
+        foreach ((SimpleNameSyntax name, SemanticModel model) in UsesOf(alias))
         {
             ExpressionSyntax use = Widest(name);
             if (alias is IMethodSymbol)

@@ -46,7 +46,7 @@ internal sealed class OptionsHolder
         }
 
         found.Declared(place.GetSyntax(cancellation));
-        foreach ((IdentifierNameSyntax name, SemanticModel model) in found._flow.UsesOf(holder))
+        foreach ((SimpleNameSyntax name, SemanticModel model) in found._flow.UsesOf(holder))
         {
             found.Used(name, model);
         }
@@ -118,7 +118,7 @@ internal sealed class OptionsHolder
         return getter?.ExpressionBody?.Expression ?? (getter?.Body is { Statements.Count: 1 } body && body.Statements[0] is ReturnStatementSyntax { Expression: { } value } ? value : null);
     }
 
-    private void Used(IdentifierNameSyntax name, SemanticModel model)
+    private void Used(SimpleNameSyntax name, SemanticModel model)
     {
         ExpressionSyntax use = OptionsFlow.Widest(name);
         SyntaxNode? function = use.Ancestors().TakeWhile(node => node is not MemberDeclarationSyntax).FirstOrDefault(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
@@ -151,7 +151,7 @@ internal sealed class OptionsHolder
     }
 
     /// <summary>Whether a use is in the class of the options and of the object or class that it runs for, not in another one that sees the options.</summary>
-    private bool IsOwn(IdentifierNameSyntax name, SemanticModel model)
+    private bool IsOwn(SimpleNameSyntax name, SemanticModel model)
         => _holder is ILocalSymbol
             || (SymbolEqualityComparer.Default.Equals(model.GetEnclosingSymbol(name.SpanStart)?.ContainingType?.OriginalDefinition, _holder.ContainingType)
                 && (_holder.IsStatic || name.Parent is not MemberAccessExpressionSyntax access || access.Name != name || access.Expression is ThisExpressionSyntax));

@@ -51,7 +51,7 @@ public sealed class ContextAnalyzer : DiagnosticAnalyzer
         }
 
         var settings = new MovedSettings(Migration.IsExact(context.Options, tree));
-        ContextSettings.Read(type, context.Compilation, settings);
+        ContextSettings.Read(type, context.Compilation, migration.Forms.Converters, settings, context.CancellationToken);
         if (settings.Problem is not null)
         {
             // The calls with the context report it.

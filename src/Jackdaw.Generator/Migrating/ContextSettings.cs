@@ -8,7 +8,7 @@ internal static class ContextSettings
 {
     private const string Attribute = "System.Text.Json.Serialization.JsonSourceGenerationOptionsAttribute";
 
-    public static void Read(INamedTypeSymbol context, Compilation compilation, MovedSettings settings)
+    public static void Read(INamedTypeSymbol context, Compilation compilation, ConverterHabits habits, MovedSettings settings, CancellationToken cancellation)
     {
         if (Attributes.Find(context, Attribute) is not { } options)
         {
@@ -28,22 +28,22 @@ internal static class ContextSettings
             }
             else
             {
-                Convert(option.Value, compilation, settings);
+                Convert(option.Value, compilation, habits, settings, cancellation);
             }
         }
     }
 
-    private static void Convert(TypedConstant listed, Compilation compilation, MovedSettings settings)
+    private static void Convert(TypedConstant listed, Compilation compilation, ConverterHabits habits, MovedSettings settings, CancellationToken cancellation)
     {
         foreach (INamedTypeSymbol converter in listed.IsNull ? [] : listed.Values.Select(type => type.Value).OfType<INamedTypeSymbol>())
         {
-            if (converter is { Name: "JsonStringEnumConverter", Arity: 0 })
+            if (MovedConverter.IsOfEnums(converter))
             {
                 settings.Flag("EnumsAsNames", true);
             }
             else
             {
-                MovedConverter.Add(converter, compilation, settings);
+                MovedConverter.Add(converter, compilation, habits, settings, cancellation);
             }
         }
     }

@@ -22,7 +22,9 @@ internal sealed class Migration(Compilation compilation, OldLibrary old, Analyze
     public MoveCheck Check { get; } = new(compilation, FallbackSeverity.IsFallbackMissing(options.AnalyzerConfigOptionsProvider.GlobalOptions));
 
     public OptionsHolder HolderOf(ISymbol holder, CancellationToken cancellation)
-        => _holders.GetOrAdd(holder.OriginalDefinition, found => OptionsHolder.Find(found, compilation, cancellation));
+        => _holders.GetOrAdd(holder.OriginalDefinition, found => OptionsHolder.Find(found, OldLibrary.Is(TypeOf(found), Old.Context), compilation, cancellation));
+
+    private static ITypeSymbol? TypeOf(ISymbol holder) => holder switch { ILocalSymbol local => local.Type, IFieldSymbol field => field.Type, IPropertySymbol property => property.Type, _ => null };
 
     public SemanticModel ModelOf(SyntaxNode node) => compilation.GetSemanticModel(node.SyntaxTree);
 

@@ -42,6 +42,8 @@ internal sealed class MovedSettings
         }
     }
 
+    public bool Has(string name) => _values.Any(pair => pair.Key == name);
+
     public void Remove(string name) => _values.RemoveAll(pair => pair.Key == name);
 
     /// <summary>The converters, as arguments of <c>[JsonProfileConverter]</c>.</summary>
@@ -52,7 +54,7 @@ internal sealed class MovedSettings
     /// <param name="assignment">The converter.</param>
     public void Convert(string name, ConverterAssignment assignment)
     {
-        bool areNames = _values.Any(pair => pair.Key == "EnumsAsNames");
+        bool areNames = Has("EnumsAsNames");
         bool isTaken = assignment.Types.All(type => (areNames && (type.NullableUnderlying ?? type).Form == TypeForm.Enum) || _converters.Any(earlier => earlier.Assignment.Serves(type)));
         if (!isTaken)
         {

@@ -39,21 +39,20 @@ internal static class OptionTable
                 Flag(settings, property, property, value);
                 break;
             case "AllowDuplicateProperties":
-                Choose(settings, property, value, value.Constant as bool? switch { true => "", false => "RejectDuplicateMembers", _ => null });
+                Choose(settings, property, value, "RejectDuplicateMembers", !(value.Constant as bool?));
                 break;
             case "DefaultIgnoreCondition":
-                settings.Remove("IgnoreNull");
-                settings.Remove("IgnoreDefault");
-                Choose(settings, property, value, value.Name switch { "JsonIgnoreCondition.Never" => "", "JsonIgnoreCondition.WhenWritingNull" => "IgnoreNull", "JsonIgnoreCondition.WhenWritingDefault" => "IgnoreDefault", _ => null });
+                Choose(settings, property, value, "IgnoreNull", value.Name switch { "JsonIgnoreCondition.WhenWritingNull" => true, "JsonIgnoreCondition.Never" or "JsonIgnoreCondition.WhenWritingDefault" => false, _ => null });
+                settings.Flag("IgnoreDefault", value.Name == "JsonIgnoreCondition.WhenWritingDefault");
                 break;
             case "UnmappedMemberHandling":
-                Choose(settings, property, value, value.Name switch { "JsonUnmappedMemberHandling.Skip" => "", "JsonUnmappedMemberHandling.Disallow" => "RejectUnknownMembers", _ => null });
+                Choose(settings, property, value, "RejectUnknownMembers", value.Name switch { "JsonUnmappedMemberHandling.Disallow" => true, "JsonUnmappedMemberHandling.Skip" => false, _ => null });
                 break;
             case "ReadCommentHandling":
-                Choose(settings, property, value, value.Name switch { "JsonCommentHandling.Disallow" => "", "JsonCommentHandling.Skip" => "AllowComments", _ => null });
+                Choose(settings, property, value, "AllowComments", value.Name switch { "JsonCommentHandling.Skip" => true, "JsonCommentHandling.Disallow" => false, _ => null });
                 break;
             case "UnknownTypeHandling":
-                Choose(settings, property, value, value.Name == "JsonUnknownTypeHandling.JsonElement" ? "" : null);
+                Require(settings, property, value, value.Name == "JsonUnknownTypeHandling.JsonElement");
                 break;
             case "PreferredObjectCreationHandling":
                 Member(settings, "ObjectCreationHandling", property, value, value.Name switch { "JsonObjectCreationHandling.Replace" => "", "JsonObjectCreationHandling.Populate" => "System.Text.Json.Serialization.JsonObjectCreationHandling.Populate", _ => null });
@@ -86,7 +85,7 @@ internal static class OptionTable
                 Encoder(settings, value);
                 break;
             case "TypeInfoResolver":
-                Choose(settings, property, value, value.IsNull ? "" : null);
+                Require(settings, property, value, value.IsNull);
                 break;
             case "AllowOutOfOrderMetadataProperties" or "DefaultBufferSize" or "GenerationMode":
                 // Always on, or without an effect on the JSON.
@@ -111,11 +110,14 @@ internal static class OptionTable
 
     private static void Naming(MovedSettings settings, string name, string property, OptionValue value) => Member(settings, name, property, value, NamingOf(value));
 
-    private static void Flag(MovedSettings settings, string name, string property, OptionValue value)
+    private static void Flag(MovedSettings settings, string name, string property, OptionValue value) => Choose(settings, property, value, name, value.Constant as bool?);
+
+    /// <summary>Sets or removes a flag, which copied options or earlier settings may have; a value without a flag is refused.</summary>
+    private static void Choose(MovedSettings settings, string property, OptionValue value, string flag, bool? isSet)
     {
-        if (value.Constant is bool flag)
+        if (isSet is { } chosen)
         {
-            settings.Flag(name, flag);
+            settings.Flag(flag, chosen);
         }
         else
         {
@@ -123,16 +125,11 @@ internal static class OptionTable
         }
     }
 
-    /// <summary>Sets a flag, or none for an empty text.</summary>
-    private static void Choose(MovedSettings settings, string property, OptionValue value, string? flag)
+    private static void Require(MovedSettings settings, string property, OptionValue value, bool isSupported)
     {
-        if (flag is null)
+        if (!isSupported)
         {
             Refuse(settings, property, value);
-        }
-        else if (flag.Length > 0)
-        {
-            settings.Flag(flag, true);
         }
     }
 
@@ -154,6 +151,7 @@ internal static class OptionTable
         if (value.IsNull || value.Name == "JavaScriptEncoder.Default")
         {
             settings.Set("Escaping", MovedSettings.Mark + "JsonEscaping.Html");
+            settings.Note = null;
         }
         else if (value.Name == "JavaScriptEncoder.UnsafeRelaxedJsonEscaping")
         {

@@ -12,10 +12,16 @@ internal sealed class OptionsHolder
 {
     private readonly List<OptionChange> _changes = [];
     private readonly ISymbol _holder;
-    private readonly CancellationToken _cancellation;
+    private readonly bool _isContext;
+    private readonly OptionsFlow _flow;
     private BlockSyntax? _block;
+    private int _firstUse = int.MaxValue;
+    private int _lastChange;
+    private bool _isNew;
+    private bool _isReturned;
+    private bool _isCaptured;
 
-    private OptionsHolder(ISymbol holder, CancellationToken cancellation) => (_holder, _cancellation) = (holder, cancellation);
+    private OptionsHolder(ISymbol holder, bool isContext, OptionsFlow flow) => (_holder, _isContext, _flow) = (holder, isContext, flow);
 
     /// <summary>What the options are created with.</summary>
     public ExpressionSyntax? Value { get; private set; }
@@ -26,28 +32,38 @@ internal sealed class OptionsHolder
     /// <summary>Why the options are not constant, or null.</summary>
     public string? Problem { get; private set; }
 
-    public static OptionsHolder Find(ISymbol holder, Compilation compilation, CancellationToken cancellation)
+    /// <param name="holder">The local, field or property.</param>
+    /// <param name="isContext">Whether it has a context, whose options are read-only.</param>
+    /// <param name="compilation">The compilation.</param>
+    /// <param name="cancellation">Cancels the search.</param>
+    public static OptionsHolder Find(ISymbol holder, bool isContext, Compilation compilation, CancellationToken cancellation)
     {
-        var found = new OptionsHolder(holder, cancellation);
+        var found = new OptionsHolder(holder, isContext, new OptionsFlow(compilation, cancellation));
         if (holder.DeclaringSyntaxReferences.FirstOrDefault() is not { } place || !compilation.ContainsSyntaxTree(place.SyntaxTree))
         {
             found.Refuse($"'{holder.Name}' is declared in another assembly");
             return found;
         }
 
-        SyntaxNode declaration = place.GetSyntax(cancellation);
-        found.Declared(declaration);
-        foreach (SyntaxNode scope in ScopesOf(holder, declaration, compilation, cancellation))
+        found.Declared(place.GetSyntax(cancellation));
+        foreach ((SimpleNameSyntax name, SemanticModel model) in found._flow.UsesOf(holder))
         {
-            SemanticModel? model = null;
-            foreach (IdentifierNameSyntax name in scope.DescendantNodes().OfType<IdentifierNameSyntax>().Where(name => name.Identifier.ValueText == holder.Name))
-            {
-                model ??= compilation.GetSemanticModel(scope.SyntaxTree);
-                if (SymbolEqualityComparer.Default.Equals(model.GetSymbolInfo(name, cancellation).Symbol?.OriginalDefinition, holder))
-                {
-                    found.Used(name, model);
-                }
-            }
+            found.Used(name, model);
+        }
+
+        if (holder is ILocalSymbol && found._firstUse < found._lastChange)
+        {
+            found.Refuse($"'{holder.Name}' is used before it is changed");
+        }
+
+        if (found._isReturned && found._isCaptured)
+        {
+            found.Refuse($"'{holder.Name}' is returned, and may be changed before a lambda uses it");
+        }
+
+        if (!isContext && found._flow.IsVisibleOutside(holder) && !found._isNew)
+        {
+            found.Refuse($"other projects can change '{holder.Name}'; make it internal");
         }
 
         if (found.Value is null)
@@ -57,14 +73,6 @@ internal sealed class OptionsHolder
 
         return found;
     }
-
-    /// <summary>Where the options can be used: the file of a local, the class of a private member, or every file.</summary>
-    private static IEnumerable<SyntaxNode> ScopesOf(ISymbol holder, SyntaxNode declaration, Compilation compilation, CancellationToken cancellation)
-        => holder is ILocalSymbol
-            ? [(SyntaxNode?)declaration.FirstAncestorOrSelf<MemberDeclarationSyntax>(member => member is not GlobalStatementSyntax) ?? declaration.SyntaxTree.GetRoot(cancellation)]
-            : holder.DeclaredAccessibility == Accessibility.Private
-                ? holder.ContainingType.DeclaringSyntaxReferences.Select(part => part.GetSyntax(cancellation))
-                : compilation.SyntaxTrees.Where(tree => NamedFiles.Contains(tree, holder.Name, cancellation)).Select(tree => tree.GetRoot(cancellation));
 
     private void Declared(SyntaxNode declaration)
     {
@@ -81,12 +89,18 @@ internal sealed class OptionsHolder
                 break;
             case PropertyDeclarationSyntax property:
                 Value = property.Initializer?.Value ?? property.ExpressionBody?.Expression ?? OnlyReturn(property);
+                _isNew = property.Initializer is null && Value is BaseObjectCreationExpressionSyntax;
                 if (property.AccessorList?.Accessors.Any(accessor => accessor.Keyword.IsKind(SyntaxKind.SetKeyword) && _holder.DeclaredAccessibility != Accessibility.Private && !accessor.Modifiers.Any(SyntaxKind.PrivateKeyword)) == true)
                 {
                     Refuse($"'{_holder.Name}' can be set to other options; remove its setter");
                 }
 
-                if (_holder is { IsVirtual: true } or { IsAbstract: true })
+                if (property.AccessorList?.Accessors.Any(accessor => accessor.Keyword.IsKind(SyntaxKind.InitKeyword) && !accessor.Modifiers.Any(SyntaxKind.PrivateKeyword)) == true && OptionsFlow.IsVisible(_holder))
+                {
+                    Refuse($"'{_holder.Name}' can be set to other options; remove its init accessor");
+                }
+
+                if (OptionsFlow.IsReplaceable(_holder))
                 {
                     Refuse($"'{_holder.Name}' can be overridden");
                 }
@@ -104,41 +118,47 @@ internal sealed class OptionsHolder
         return getter?.ExpressionBody?.Expression ?? (getter?.Body is { Statements.Count: 1 } body && body.Statements[0] is ReturnStatementSyntax { Expression: { } value } ? value : null);
     }
 
-    private void Used(IdentifierNameSyntax name, SemanticModel model)
+    private void Used(SimpleNameSyntax name, SemanticModel model)
     {
-        ExpressionSyntax use = Widest(name);
+        ExpressionSyntax use = OptionsFlow.Widest(name);
+        SyntaxNode? function = use.Ancestors().TakeWhile(node => node is not MemberDeclarationSyntax).FirstOrDefault(node => node is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax);
+        _isCaptured |= function is not null;
         switch (use.Parent)
         {
             case AssignmentExpressionSyntax set when set.Left == use:
-                Set(set);
+                Set(set, IsOwn(name, model));
                 break;
             case MemberAccessExpressionSyntax access when access.Expression == use:
-                Accessed(access, model);
+                Accessed(access, IsOwn(name, model), model);
                 break;
             case ConditionalAccessExpressionSyntax:
                 Refuse($"'{_holder.Name}' can be null");
                 break;
-            case ArgumentSyntax argument when !argument.RefKindKeyword.IsKind(SyntaxKind.None):
-                Refuse($"'{_holder.Name}' is passed as {argument.RefKindKeyword.ValueText}");
+            case ReturnStatementSyntax when _holder is ILocalSymbol:
+                // Each call of the method returns other options.
+                _isReturned = true;
                 break;
-            case ArgumentSyntax argument when PassedOptions.ChangedBy(argument, model, _cancellation) is { } method:
-                Refuse($"'{_holder.Name}' is passed to '{method}', which may change it");
+            default:
+                // A local function may be called before it is declared.
+                _firstUse = function is LocalFunctionStatementSyntax ? 0 : Math.Min(_firstUse, use.SpanStart);
+                if (!_isContext && _flow.WhyChanged(use, _holder.Name, model) is { } reason)
+                {
+                    Refuse(reason);
+                }
+
                 break;
         }
     }
 
-    /// <summary>Returns the expression with what the name is accessed through and what does not matter: <c>(this._options)!</c>.</summary>
-    private static ExpressionSyntax Widest(ExpressionSyntax use) => use.Parent switch
-    {
-        MemberAccessExpressionSyntax access when access.Name == use => Widest(access),
-        ParenthesizedExpressionSyntax inner => Widest(inner),
-        PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } sure => Widest(sure),
-        _ => use,
-    };
+    /// <summary>Whether a use is in the class of the options and of the object or class that it runs for, not in another one that sees the options.</summary>
+    private bool IsOwn(SimpleNameSyntax name, SemanticModel model)
+        => _holder is ILocalSymbol
+            || (SymbolEqualityComparer.Default.Equals(model.GetEnclosingSymbol(name.SpanStart)?.ContainingType?.OriginalDefinition, _holder.ContainingType)
+                && (_holder.IsStatic || name.Parent is not MemberAccessExpressionSyntax access || access.Name != name || access.Expression is ThisExpressionSyntax));
 
-    private void Set(AssignmentExpressionSyntax set)
+    private void Set(AssignmentExpressionSyntax set, bool isOwn)
     {
-        if (Value is not null || set.Parent is not ExpressionStatementSyntax || BlockOf(set) is not { Parent: ConstructorDeclarationSyntax constructor } block || !IsOnly(constructor))
+        if (!isOwn || Value is not null || set.Parent is not ExpressionStatementSyntax || BlockOf(set) is not { Parent: ConstructorDeclarationSyntax constructor } block || !IsOnly(constructor))
         {
             Refuse($"'{_holder.Name}' is set in more than one place, or not always");
             return;
@@ -148,7 +168,7 @@ internal sealed class OptionsHolder
         _block = block;
     }
 
-    private void Accessed(MemberAccessExpressionSyntax access, SemanticModel model)
+    private void Accessed(MemberAccessExpressionSyntax access, bool isOwn, SemanticModel model)
     {
         string member = access.Name.Identifier.ValueText;
         if (access.Parent is AssignmentExpressionSyntax set && set.Left == access)
@@ -158,44 +178,42 @@ internal sealed class OptionsHolder
                 Refuse($"'{_holder.Name}.{member}' is changed by an operator");
             }
 
-            Changed(set, new OptionChange(member, set.Right, IsAdded: false));
+            Changed(set, isOwn, new OptionChange(member, set.Right, IsAdded: false));
         }
-        else if (member is "Converters" or "TypeInfoResolverChain")
+        else if (member is "Converters" or "TypeInfoResolverChain"
+            && access.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Add", Parent: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 } call })
         {
-            if (access.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Add", Parent: InvocationExpressionSyntax { ArgumentList.Arguments.Count: 1 } call })
-            {
-                Changed(call, new OptionChange(member, call.ArgumentList.Arguments[0].Expression, IsAdded: true));
-            }
-            else if (access.Parent is MemberAccessExpressionSyntax { Name.Identifier.ValueText: not "Count" })
-            {
-                Refuse($"'{_holder.Name}.{member}' is changed by '{access.Parent}'");
-            }
+            Changed(call, isOwn, new OptionChange(member, call.ArgumentList.Arguments[0].Expression, IsAdded: true));
         }
-        else if (access.Parent is InvocationExpressionSyntax invocation
-            && model.GetSymbolInfo(invocation, _cancellation).Symbol is { } called
-            && (called.Name is not ("MakeReadOnly" or "GetTypeInfo" or "TryGetTypeInfo" or "GetConverter") || called is IMethodSymbol { IsExtensionMethod: true }))
+        else if (!_isContext && _flow.Accessed(access, _holder.Name, model) is { } reason)
         {
-            Refuse($"'{called.Name}' changes '{_holder.Name}'");
+            Refuse(reason);
         }
     }
 
-    private void Changed(ExpressionSyntax changing, OptionChange change)
+    private void Changed(ExpressionSyntax changing, bool isOwn, OptionChange change)
     {
         BlockSyntax? block = changing.Parent is ExpressionStatementSyntax ? BlockOf(changing) : null;
-        bool isConstructor = block is { Parent: ConstructorDeclarationSyntax constructor }
+        bool isConstructor = isOwn && block is { Parent: ConstructorDeclarationSyntax constructor }
             && _holder is not ILocalSymbol
             && _holder.IsStatic == constructor.Modifiers.Any(SyntaxKind.StaticKeyword)
             && IsOnly(constructor);
         bool isBesideLocal = _holder is ILocalSymbol && (block is not null ? block == _block : changing.Parent?.Parent is GlobalStatementSyntax && _block is null);
-        if (isConstructor || isBesideLocal)
+        if ((isConstructor && !IsLeftBefore(block!, changing)) || isBesideLocal)
         {
             _changes.Add(change);
+            _lastChange = Math.Max(_lastChange, changing.SpanStart);
         }
         else
         {
             Refuse($"'{_holder.Name}' is changed where it is not created, by '{changing}'");
         }
     }
+
+    /// <summary>Whether a constructor can return before a change.</summary>
+    private static bool IsLeftBefore(BlockSyntax block, ExpressionSyntax changing)
+        => block.DescendantNodes(node => node is not (AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax))
+            .Any(node => node is ReturnStatementSyntax or GotoStatementSyntax && node.SpanStart < changing.SpanStart);
 
     private static BlockSyntax? BlockOf(ExpressionSyntax expression) => expression.Parent?.Parent as BlockSyntax;
 

@@ -48,14 +48,14 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
                     return Read(options.Expression, model, settings);
                 }
 
-                ContextSettings.Read(type, model.Compilation, settings);
+                ContextSettings.Read(type, model.Compilation, migration.Forms.Converters, settings, cancellation);
                 return type;
             }
 
             switch (model.GetSymbolInfo(context, cancellation).Symbol)
             {
                 case IPropertySymbol { IsStatic: true, Name: "Default" } ready when OldLibrary.Is(ready.ContainingType, _old.Context):
-                    ContextSettings.Read(type, model.Compilation, settings);
+                    ContextSettings.Read(type, model.Compilation, migration.Forms.Converters, settings, cancellation);
                     return type;
                 case (ILocalSymbol or IFieldSymbol or IPropertySymbol) and { } holder when migration.HolderOf(holder, cancellation) is { Problem: null, Value: { } value }:
                     return ReadContext(value, migration.ModelOf(value), settings);
@@ -171,7 +171,11 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             if (OldLibrary.Is(model.GetTypeInfo(argument.Expression, cancellation).ConvertedType, _old.Options))
             {
                 var copied = new MovedSettings(isExact);
-                Read(argument.Expression, model, copied);
+                if (Read(argument.Expression, model, copied) is (IFieldSymbol or IPropertySymbol) and { } holder && migration.HolderOf(holder, cancellation).Changes.Count > 0)
+                {
+                    copied.Refuse($"'{holder.Name}' may be copied before it is changed");
+                }
+
                 settings.CopyFrom(copied);
             }
             else
@@ -244,7 +248,7 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             return;
         }
 
-        if (constructor.ContainingType is not { Name: "JsonStringEnumConverter", Arity: 0 })
+        if (!MovedConverter.IsOfEnums(constructor.ContainingType))
         {
             if (created.ArgumentList?.Arguments.Count > 0 || created.Initializer is not null)
             {
@@ -252,16 +256,13 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             }
             else
             {
-                MovedConverter.Add(constructor.ContainingType, model.Compilation, settings);
-                if ((migration.Forms.Converters.Find(constructor.ContainingType, isRead: false, cancellation) ?? migration.Forms.Converters.Find(constructor.ContainingType, isRead: true, cancellation)) is { } habit)
-                {
-                    settings.Refuse(habit);
-                }
+                MovedConverter.Add(constructor.ContainingType, model.Compilation, migration.Forms.Converters, settings, cancellation);
             }
 
             return;
         }
 
+        bool isFirst = !settings.Has("EnumsAsNames");
         settings.Flag("EnumsAsNames", true);
         SeparatedSyntaxList<ArgumentSyntax> arguments = created.ArgumentList?.Arguments ?? default;
         for (int i = 0; i < arguments.Count; i++)
@@ -270,8 +271,9 @@ internal sealed class OptionsReader(Migration migration, bool isExact, Cancellat
             OptionValue value = OptionValue.Of(arguments[i].Expression, model, cancellation);
             if (parameter == "namingPolicy" && OptionTable.NamingOf(value) is { } naming)
             {
-                if (naming.Length > 0)
+                if (naming.Length > 0 && isFirst)
                 {
+                    // An earlier converter for the same values takes precedence.
                     settings.Set("EnumNaming", naming);
                 }
             }

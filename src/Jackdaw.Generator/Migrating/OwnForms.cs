@@ -1,5 +1,6 @@
 using System.Collections.Concurrent;
 using Jackdaw.Generator.Parsing;
+using Jackdaw.Generator.Parsing.Symbols;
 using Microsoft.CodeAnalysis;
 
 namespace Jackdaw.Generator.Migrating;
@@ -29,25 +30,34 @@ internal sealed class OwnForms(Compilation compilation)
             : (isRead ? _read : _written).GetOrAdd(type, root => Walk(root, isRead, cancellation) ?? "") is { Length: > 0 } reason ? reason : null;
 
     /// <summary>Returns the reason why a call stays whose type is known only at run time, or null.</summary>
-    public string? Marked(CancellationToken cancellation)
+    public string? Marked(CancellationToken cancellation) => Mark(cancellation) is { } mark ? "its type is known only at run time, and " + mark : null;
+
+    /// <summary>Returns what only Jackdaw honors somewhere in the program, or null.</summary>
+    private string? Mark(CancellationToken cancellation)
         => (_marked ??= compilation.SyntaxTrees
-            .SelectMany(tree => Marks.Where(mark => NamedFiles.Contains(tree, mark, cancellation)).Select(mark => $"its type is known only at run time, and '{Path.GetFileName(tree.FilePath)}' has {mark.Trim('(', '[', ']')}, which System.Text.Json ignores and Jackdaw honors"))
+            .SelectMany(tree => Marks.Where(mark => NamedFiles.Contains(tree, mark, cancellation)).Select(mark => $"'{Path.GetFileName(tree.FilePath)}' has {mark.Trim('(', '[', ']')}, which System.Text.Json ignores and Jackdaw honors"))
             .FirstOrDefault() ?? "") is { Length: > 0 } reason ? reason : null;
 
     private string? Walk(ITypeSymbol root, bool isRead, CancellationToken cancellation)
     {
+        var facts = new SymbolFacts(compilation);
         var seen = new HashSet<ITypeSymbol>(SymbolEqualityComparer.Default);
         var next = new Stack<ITypeSymbol>([root]);
         while (next.Count > 0 && seen.Count < MaxTypes)
         {
             ITypeSymbol type = next.Pop();
+            if (IsUntyped(type) && Mark(cancellation) is { } mark)
+            {
+                return $"'{root.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat)}' holds values whose types are known only at run time, and {mark}";
+            }
+
             if (type is IArrayTypeSymbol array)
             {
                 next.Push(array.ElementType);
             }
             else if (type is INamedTypeSymbol named && seen.Add(named))
             {
-                if (WhyNot(named, isRead, cancellation) is { } reason)
+                if ((WhyNot(named, isRead, cancellation) ?? (isRead ? null : Sorted(facts.Of(named)))) is { } reason)
                 {
                     return reason;
                 }
@@ -58,6 +68,17 @@ internal sealed class OwnForms(Compilation compilation)
 
         return null;
     }
+
+    private static string? Sorted(TypeFacts type) => MemberOrder.SortedLevel(type) is { } level ? $"Jackdaw orders the members of '{level}' by name" : null;
+
+    /// <summary>Whether the types of values are known only at run time: those of an object, or of the items of a collection that does not state their type.</summary>
+    private static bool IsUntyped(ITypeSymbol type)
+        => type.SpecialType == SpecialType.System_Object
+            || type.TypeKind == TypeKind.Dynamic
+            || (type.TypeKind != TypeKind.Array && Implements(type, SpecialType.System_Collections_IEnumerable) && !Implements(type, SpecialType.System_Collections_Generic_IEnumerable_T));
+
+    private static bool Implements(ITypeSymbol type, SpecialType contract)
+        => type.OriginalDefinition.SpecialType == contract || type.AllInterfaces.Any(declared => declared.OriginalDefinition.SpecialType == contract);
 
     private static void Push(INamedTypeSymbol type, Stack<ITypeSymbol> next)
     {
@@ -71,9 +92,15 @@ internal sealed class OwnForms(Compilation compilation)
             return;
         }
 
-        if (type.BaseType is { } root)
+        if (type.BaseType is { SpecialType: not SpecialType.System_Object } root)
         {
             next.Push(root);
+        }
+
+        // The items of a collection, and what an interface inherits.
+        foreach (INamedTypeSymbol contract in type.AllInterfaces.Where(contract => type.TypeKind == TypeKind.Interface || contract.OriginalDefinition.SpecialType == SpecialType.System_Collections_Generic_IEnumerable_T))
+        {
+            next.Push(contract);
         }
 
         foreach (ITypeSymbol derived in type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonDerivedTypeAttribute").Select(Attributes.TypeArgument).OfType<ITypeSymbol>())

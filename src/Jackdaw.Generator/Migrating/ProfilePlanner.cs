@@ -8,6 +8,8 @@ namespace Jackdaw.Generator.Migrating;
 /// <summary>Chooses the profile for settings: one of the library, one that the program has under the planned name, or a new one.</summary>
 internal sealed class ProfilePlanner(Compilation compilation)
 {
+    private const string ConverterAttribute = "JsonProfileConverterAttribute";
+
     /// <summary>What names of options end in without saying anything.</summary>
     private static readonly string[] Endings = ["JsonSerializerOptions", "SerializerOptions", "SerializationOptions", "JsonOptions", "JsonSettings", "SerializerContext", "JsonContext", "Options", "Settings", "Context", "Opts", "Json"];
 
@@ -100,16 +102,29 @@ internal sealed class ProfilePlanner(Compilation compilation)
 
     /// <summary>The settings of a profile that the program has, as those of options without namespaces; null if it is not one.</summary>
     private static string? KeyOf(INamedTypeSymbol type)
-        => type.DeclaringSyntaxReferences.Select(part => part.GetSyntax()).OfType<TypeDeclarationSyntax>()
+        => HasMore(type) ? null : type.DeclaringSyntaxReferences.Select(part => part.GetSyntax()).OfType<TypeDeclarationSyntax>()
             .SelectMany(part => part.AttributeLists.SelectMany(list => list.Attributes))
             .FirstOrDefault(attribute => attribute.Name.ToString() is "JsonProfile" or "Jackdaw.JsonProfile") is { } profile
                 ? string.Join(", ", (profile.ArgumentList?.Arguments ?? default).Select(argument => argument.ToString()).OrderBy(text => text, StringComparer.Ordinal).Select(WithoutNamespaces).Concat(ConvertersOf(type).Select(WithoutNamespaces)))
                 : null;
 
-    /// <summary>The converters of a profile that the program has, as the fix writes them.</summary>
+    /// <summary>Whether a profile has more than settings and converters, such as contracts, or inherits anything: no options have the same JSON then.</summary>
+    private static bool HasMore(INamedTypeSymbol type)
+    {
+        bool hasMore = type.GetAttributes().Any(attribute => attribute.AttributeClass?.Name is not ("JsonProfileAttribute" or ConverterAttribute));
+        for (INamedTypeSymbol? level = type.BaseType; !hasMore && level is not null and not { Name: "JsonProfile", ContainingNamespace.Name: "Jackdaw" }; level = level.BaseType)
+        {
+            hasMore = level.GetAttributes().Length > 0;
+        }
+
+        return hasMore;
+    }
+
+    /// <summary>The converters of a profile that the program has, as the fix writes them; with the types that the attribute names.</summary>
     private static IEnumerable<string> ConvertersOf(INamedTypeSymbol type)
-        => type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == "JsonProfileConverterAttribute" && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol)
-            .Select(attribute => $"typeof({((ITypeSymbol)attribute.ConstructorArguments[0].Value!).ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})");
+        => type.GetAttributes().Where(attribute => attribute.AttributeClass?.Name == ConverterAttribute && attribute.ConstructorArguments.Length > 0 && attribute.ConstructorArguments[0].Value is ITypeSymbol)
+            .Select(attribute => string.Join(", ", attribute.ConstructorArguments.SelectMany(argument => argument.Kind == TypedConstantKind.Array && !argument.IsNull ? argument.Values : [argument])
+                .Select(argument => $"typeof({(argument.Value as ITypeSymbol)?.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})")));
 
     /// <summary>Files name the enums and converters of settings with or without their namespaces.</summary>
     private static string WithoutNamespaces(string settings)

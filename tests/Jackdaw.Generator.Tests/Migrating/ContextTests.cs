@@ -94,6 +94,23 @@ public class ContextTests
         await MigratedProject.CompiledAsync(moved);
     }
 
+    /// <summary>Converters of a context are examined as those of options are.</summary>
+    [Fact]
+    public async Task A_context_with_a_converter_that_encodes_its_text_stays()
+    {
+        string source = Source("JsonSerializer.Serialize(book, ShopContext.Default.Book)").Replace("UseStringEnumConverter = true", "Converters = [typeof(RawConverter)]", StringComparison.Ordinal) + """
+            public sealed class RawConverter : JsonConverter<Book>
+            {
+                public override Book Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => new(reader.GetString()!);
+                public override void Write(Utf8JsonWriter writer, Book value, JsonSerializerOptions options) => writer.WriteRawValue("\"" + value.Title + "\"");
+            }
+
+            """;
+        Diagnostic found = Assert.Single(await MigratedProject.DiagnosticsAsync(MigratedProject.Of(source, Generated)));
+        Assert.Equal("JD0058", found.Id);
+        Assert.Contains("its converter 'RawConverter' writes text that it encodes itself", found.GetMessage(System.Globalization.CultureInfo.InvariantCulture), StringComparison.Ordinal);
+    }
+
     /// <summary>Editors have the source of other projects, too, which belongs to another compilation.</summary>
     [Fact]
     public async Task Settings_of_another_project_are_read_or_stay()

@@ -60,6 +60,10 @@ public class MigrationFixTests
         { "private static readonly JsonSerializerOptions Tight; static Shop() { Tight = new() { MaxDepth = 10 }; Tight.UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Disallow; Tight.MakeReadOnly(); }", "Tight", "Tight : MaxDepth = 10, RejectUnknownMembers = true" },
         { "private static readonly JsonSerializerOptions Made = Make(); private static JsonSerializerOptions Make() { var made = new JsonSerializerOptions(); made.WriteIndented = true; return made; }", "Made", "Made : Indented = true" },
         { "private static readonly JsonSerializerOptions First = new() { IncludeFields = true }; private static readonly JsonSerializerOptions Second = new(First) { WriteIndented = true, NewLine = \"\\n\" };", "Second", "Second : IncludeFields = true, Indented = true, NewLine = \"\\n\"" },
+        { "private static readonly JsonSerializerOptions Lax = new(JsonSerializerOptions.Strict) { UnmappedMemberHandling = System.Text.Json.Serialization.JsonUnmappedMemberHandling.Skip };", "Lax", "Lax : RejectDuplicateMembers = true, RespectNullableAnnotations = true, RequireConstructorParameters = true" },
+        { "private static readonly JsonSerializerOptions Lax = new(JsonSerializerOptions.Strict) { AllowDuplicateProperties = true, RespectNullableAnnotations = false };", "Lax", "Lax : RejectUnknownMembers = true, RequireConstructorParameters = true" },
+        { "private static readonly JsonSerializerOptions First = new() { ReadCommentHandling = JsonCommentHandling.Skip, MaxDepth = 10 }; private static readonly JsonSerializerOptions Second = new(First) { ReadCommentHandling = JsonCommentHandling.Disallow };", "Second", "Second : MaxDepth = 10" },
+        { "private static readonly JsonSerializerOptions Enums = new() { Converters = { new System.Text.Json.Serialization.JsonStringEnumConverter(), new System.Text.Json.Serialization.JsonStringEnumConverter(JsonNamingPolicy.CamelCase) } };", "Enums", "Enums : EnumsAsNames = true" },
     };
 
     [Theory]
@@ -183,6 +187,86 @@ public class MigrationFixTests
         string text = await MigratedProject.TextAsync(await MigratedProject.FixAllAsync(project));
         Assert.Contains(" Json.Serialize(1)", text, StringComparison.Ordinal);
         Assert.Contains("[JsonProfile(Indented = true)]", text, StringComparison.Ordinal);
+    }
+
+    /// <summary>A profile with contracts, or with more attributes of another kind, has other JSON than options with its settings.</summary>
+    [Theory]
+    [InlineData("[JsonContract(typeof(Book), typeof(BookContract))]", "", "ApiJson2")]
+    [InlineData("", "[JsonProfileConverter(typeof(CentsConverter))]", "ApiJson2")]
+    [InlineData("", "", "ApiJson")]
+    public async Task A_profile_with_more_than_settings_is_another_one(string attribute, string inherited, string expected)
+    {
+        Project moved = await MigratedProject.FixAllAsync(MigratedProject.Of(
+            $$"""
+            using System.Text.Json;
+            using Jackdaw;
+
+            namespace Shops;
+
+            public static class Shop
+            {
+                internal static readonly JsonSerializerOptions ApiOptions = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
+
+                public static string Save(Book book) => JsonSerializer.Serialize(book, ApiOptions);
+            }
+
+            public sealed class Book
+            {
+                public string Title { get; set; } = "";
+            }
+
+            public abstract class BookContract
+            {
+                [System.Text.Json.Serialization.JsonIgnore] public abstract object Title { get; }
+            }
+
+            public sealed class CentsConverter : System.Text.Json.Serialization.JsonConverter<double>
+            {
+                public override double Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.GetInt32() / 100.0;
+                public override void Write(Utf8JsonWriter writer, double value, JsonSerializerOptions options) => writer.WriteNumberValue((int)(value * 100));
+            }
+
+            {{inherited}}
+            public abstract class RootJson<TSelf> : JsonProfile<TSelf> where TSelf : RootJson<TSelf>;
+
+            [JsonProfile(Naming = JsonNaming.CamelCase, Escaping = JsonEscaping.Html)]
+            {{attribute}}
+            public sealed class ApiJson : RootJson<ApiJson>;
+
+            """));
+        Assert.Contains($"=> {expected}.Serialize(book);", await MigratedProject.TextAsync(moved), StringComparison.Ordinal);
+        await MigratedProject.CompiledAsync(moved);
+    }
+
+    /// <summary>Types that an attribute names are not those that the converter itself states.</summary>
+    [Fact]
+    public async Task A_converter_for_named_types_is_another_one()
+    {
+        Project moved = await MigratedProject.FixAllAsync(MigratedProject.Of("""
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+            using Jackdaw;
+
+            internal static class Shop
+            {
+                internal static readonly JsonSerializerOptions ApiOptions = new() { Converters = { new CentsConverter() } };
+
+                internal static string Save(double cents) => JsonSerializer.Serialize(cents, ApiOptions);
+            }
+
+            public class CentsConverter : JsonConverter<double>
+            {
+                public override double Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => reader.GetInt32() / 100.0;
+                public override void Write(Utf8JsonWriter writer, double value, JsonSerializerOptions options) => writer.WriteNumberValue((int)(value * 100));
+            }
+
+            [JsonProfile(Escaping = JsonEscaping.Html)]
+            [JsonProfileConverter(typeof(CentsConverter), typeof(double))]
+            internal sealed class ApiJson : JsonProfile<ApiJson>;
+
+            """));
+        Assert.Contains("=> ApiJson2.Serialize(cents);", await MigratedProject.TextAsync(moved), StringComparison.Ordinal);
+        await MigratedProject.CompiledAsync(moved);
     }
 
     private static string Calling(string call, string usings)

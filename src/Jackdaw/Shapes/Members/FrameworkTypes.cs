@@ -46,6 +46,9 @@ internal static class FrameworkTypes
     /// <summary>Whether a type in this namespace, of an assembly with this public key token, is one of them.</summary>
     public static bool Contains(string space, string publicKeyToken) => IsInNamespace(space) && Keys.Contains(publicKeyToken);
 
+    /// <summary>Whether the members of a type have the order of the table, which is that of System.Text.Json.</summary>
+    public static bool HasDeclaredOrder(TypeFacts type) => Declared.ContainsKey(type.MetadataName);
+
     /// <summary>
     /// Sorts the properties that a type declares: in the order of the table, then by name; those of other types in declaration order.
     /// Whether a .NET type overrides a property is an implementation detail that reference assemblies need not show, so the property counts

@@ -17,9 +17,11 @@ namespace Jackdaw.Codecs;
 internal static class SlowUntypedMaps<T>
 {
     /// <summary>
-    /// Whether the type is such a dictionary. If an attribute on it determines how numbers are read, System.Text.Json has to see the type.
+    /// Whether the type is such a dictionary. If an attribute on it determines how numbers are read, System.Text.Json has to see the type; if it
+    /// has no reflection, its error names the type.
     /// </summary>
-    internal static readonly bool Applies = (typeof(SortedList).IsAssignableFrom(typeof(T)) || typeof(ListDictionary).IsAssignableFrom(typeof(T)))
+    internal static readonly bool Applies = JsonSerializer.IsReflectionEnabledByDefault
+        && (typeof(SortedList).IsAssignableFrom(typeof(T)) || typeof(ListDictionary).IsAssignableFrom(typeof(T)))
         && !typeof(T).IsDefined(typeof(JsonNumberHandlingAttribute), inherit: false);
 
     internal static UncheckedReadCursor Read(UncheckedReadCursor at, ReadContext context, out T? value)

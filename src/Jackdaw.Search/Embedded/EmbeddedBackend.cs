@@ -100,7 +100,7 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     }
 
     public async ValueTask<WriteOutcome> Write(IndexMap index, IReadOnlyList<WriteOperation> operations, Call call) =>
-        WriteOutcome.Of(await Fitting(Writable(index, "write documents"), operations).Write(index, operations, call).ConfigureAwait(false));
+        WriteOutcome.Of(await Fitting(index, Writable(index, "write documents"), operations).Write(index, operations, call).ConfigureAwait(false));
 
     public ValueTask<IReadOnlyList<string>> Snippets(IndexMap index, IReadOnlyList<string> texts, MatchExpression match, SnippetOptions snippetOptions, Call call)
     {
@@ -151,7 +151,6 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     /// <summary>Runs work that blocks on the disk and has no asynchronous alternative.</summary>
     private static async ValueTask Run(Action<CancellationToken> work, Call call)
     {
-
         if (call.IsAsync)
         {
             await Task.Run(() => work(call.Cancellation), call.Cancellation).ConfigureAwait(false);
@@ -327,11 +326,14 @@ internal sealed partial class EmbeddedBackend(EmbeddedOptions options) : IFullte
     }
 
     /// <summary>The index with the columns of all classes whose documents are changed; several classes can share it.</summary>
-    private EmbeddedIndex Fitting(EmbeddedIndex index, IReadOnlyList<WriteOperation> operations)
+    private EmbeddedIndex Fitting(IndexMap map, EmbeddedIndex index, IReadOnlyList<WriteOperation> operations)
     {
         foreach (WriteOperation operation in operations)
         {
-            Index(operation.Index);
+            if (operation.Index != map)
+            {
+                Index(operation.Index);
+            }
         }
 
         return index;
